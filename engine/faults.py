@@ -1,0 +1,87 @@
+"""A fault of content as a value, and the one exception that carries many of them.
+
+Everything that reads what people wrote collects faults and goes on: a run reports all of them at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Fault:
+    """One thing wrong in one place. Faults sort by place, so that a report reads like the files do."""
+
+    file: str
+    """Path as the reader knows it, relative to the project where possible; empty when no file is to blame."""
+    line: int
+    """From 1; 0 when the whole file is meant."""
+    column: int
+    """From 1, counted in characters; 0 when the whole line is meant."""
+    code: str
+    """Kebab-case name of the kind of fault, stable across versions."""
+    message: str
+    """What was expected and what was found, one sentence without a full stop."""
+    hint: str = field(default="", compare=False)
+    """What to do about it."""
+    excerpt: str = field(default="", compare=False)
+    """The line as written; empty when it is not known."""
+    warning: bool = field(default=False, compare=False)
+    """A warning is reported, but does not stop a build unless it is strict."""
+
+    def __str__(self) -> str:
+        place = ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""
+        kind = "warning" if self.warning else "error"
+        lines = [
+            f"{place}: {kind}[{self.code}]: {self.message}"
+            if place
+            else f"{kind}[{self.code}]: {self.message}"
+        ]
+        if self.excerpt:
+            text, caret = _window(self.excerpt.expandtabs(1), self.column)
+            gutter = str(self.line)
+            lines.append(f"  {gutter} | {text}")
+            if caret:
+                lines.append(f"  {' ' * len(gutter)} | {' ' * (caret - 1)}^")
+        if self.hint:
+            lines.append(f"  help: {self.hint}")
+        return "\n".join(lines)
+
+
+_WINDOW = 100
+"""Longest excerpt shown, in characters: a report stays readable in a terminal."""
+
+
+def _window(text: str, column: int) -> tuple[str, int]:
+    """The part of a long line around *column*, and the column inside that part."""
+    if len(text) <= _WINDOW:
+        return text, column
+    start = max(0, min(column - 1 - _WINDOW // 2, len(text) - _WINDOW))
+    part = text[start : start + _WINDOW]
+    head, tail = "…" if start else "", "…" if start + _WINDOW < len(text) else ""
+    return head + part + tail, column - start + len(head) if column else 0
+
+
+class ContentError(Exception):
+    """Content is at fault. Holds every fault of the run, sorted by place."""
+
+    def __init__(self, faults: Iterable[Fault]) -> None:
+        self.faults: tuple[Fault, ...] = tuple(sorted(set(faults)))
+        super().__init__("\n".join(str(f) for f in self.faults))
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A suggestion for a misspelt *word*: the nearest known word, else the list of all of them."""
+    from difflib import get_close_matches  # imported here: only a faulty run pays for it
+
+    words = sorted(known)
+    close = get_close_matches(word, words, n=1, cutoff=0.6) or [w for w in words if w.lower() == word.lower()]
+    if close:
+        return f"did you mean {close[0]!r}?"
+    return f"accepted: {listed(words)}" if words else ""
+
+
+def listed(words: Sequence[str], most: int = 24) -> str:
+    """*words* as a comma-separated list, cut after *most*."""
+    return ", ".join(words[:most]) + (f" and {len(words) - most} more" if len(words) > most else "")
