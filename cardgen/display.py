@@ -1,0 +1,172 @@
+"""The display list: what a face looks like once it is typeset, and the only thing that the PDF room reads.
+
+Units everywhere: 1 unit = 0.1 mm, x to the right, y down, the origin at the trim's top left corner.
+Everything here is plain tuples, so that a list can be cached with ``marshal`` and compared by value.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+UNITS_PER_MM = 10.0
+PT_PER_UNIT = 72 / 254
+"""1 unit = 0.1 mm = 72/254 pt."""
+UNITS_PER_PT = 254 / 72
+
+CURRENT = "current"
+"""The paint of a symbol that takes the colour of whoever uses it: icons in the ink of the text."""
+
+
+class Path(NamedTuple):
+    """A filled or stroked outline."""
+
+    ops: str
+    """PDF path operators in units: ``"0 0 m 10 0 l 10 5 12 8 9 9 c h"``."""
+    fill: str = ""
+    """``#rrggbb``, ``current``, or empty for none."""
+    stroke: str = ""
+    width: float = 0.0
+    """Stroke width in units."""
+    even_odd: bool = False
+    dash: tuple[float, ...] = ()
+    cap: int = 0
+    """0 butt, 1 round, 2 square, as in PDF."""
+    join: int = 0
+    """0 mitre, 1 round, 2 bevel."""
+
+
+class Glyph(NamedTuple):
+    """One glyph of a run, in visual order."""
+
+    gid: int
+    """Glyph id in the original font file: subsets keep ids, so that a cached run serves any document."""
+    advance: float
+    """To the next glyph's origin, in units, spacing included."""
+    dx: float
+    dy: float
+    """Offset of the drawn glyph from its origin, in units, dy down."""
+    text: str
+    """The characters it stands for, in logical order; empty when an earlier glyph of its cluster says them."""
+
+
+class Glyphs(NamedTuple):
+    """A run of glyphs of one font on one baseline."""
+
+    font: str
+    """Key of a font instance, as the font book gives it."""
+    size: float
+    """Em size in units."""
+    x: float
+    y: float
+    """The baseline's left end."""
+    glyphs: tuple[Glyph, ...]
+    paint: str
+    actual: str = ""
+    """The run's text in logical order where the glyphs' own texts cannot tell it (right to left, lost letters)."""
+
+
+class Use(NamedTuple):
+    """A symbol of the display's table, drawn through the matrix ``[a b c d e f]`` (as in SVG)."""
+
+    symbol: str
+    a: float
+    b: float
+    c: float
+    d: float
+    e: float
+    f: float
+    paint: str = ""
+    """Colour for parts painted ``current``."""
+
+
+class Image(NamedTuple):
+    """A raster picture, drawn into the unit square of the matrix (its top left at ``e, f``)."""
+
+    picture: str
+    """Key in the display's table of pictures."""
+    a: float
+    b: float
+    c: float
+    d: float
+    e: float
+    f: float
+
+
+class Save(NamedTuple):
+    """Begin a group whose clip ends with ``Restore``."""
+
+    clip: str = ""
+    """Path operators in units, or empty."""
+    even_odd: bool = False
+
+
+class Restore(NamedTuple):
+    """End a group."""
+
+    end: bool = True
+
+
+Item: TypeAlias = Path | Glyphs | Use | Image | Save | Restore
+
+
+class Symbol(NamedTuple):
+    """A drawing that many faces share, written to a document once."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    """Its bounding box in its own units (its viewBox)."""
+    items: tuple[Item, ...]
+
+
+class Picture(NamedTuple):
+    """A raster ready for the PDF room: upright, and RGB, grey or CMYK as its bytes say."""
+
+    width_px: int
+    height_px: int
+    mode: str
+    """``L``, ``RGB`` or ``CMYK``."""
+    data: bytes
+    """JPEG data where ``jpeg``, else zlib-compressed samples."""
+    jpeg: bool
+    alpha: bytes = b""
+    """Zlib-compressed 8-bit mask, or empty."""
+
+
+class BoxReport(NamedTuple):
+    """What became of one text box: for checks, shared sizes, previews and the translators' pages."""
+
+    name: str
+    share: str
+    """Boxes of a sheet with the same share name are set at the least of their sizes; empty for none."""
+    x: float
+    y: float
+    width: float
+    height: float
+    size_pt: float
+    """Size at which it was set."""
+    used: float
+    """Height that the text takes, in units."""
+    over_mm: float
+    """How far it runs over at the smallest size; 0 when it fits."""
+    over_characters: int
+    """About how many characters must go for it to fit."""
+    chars_left: int
+    """About how many more characters would fit at the smallest size."""
+    text: str
+    """Its text, in reading order."""
+
+
+class Face(NamedTuple):
+    """One side of a card, a page or a diagram, ready to be placed."""
+
+    width: float
+    height: float
+    """Trim size in units."""
+    bleed: float
+    """How far the drawing goes beyond the trim, in units."""
+    items: tuple[Item, ...]
+    symbols: dict[str, Symbol]
+    pictures: dict[str, Picture]
+    boxes: tuple[BoxReport, ...] = ()
