@@ -1,0 +1,285 @@
+"""The model of ``content/game.yaml``: what a game prints, as frozen values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardgen.content.fields import Field, read_field
+from cardgen.content.project import Project, inside
+from engine.reading import Reader
+from engine.source import Entry, Map, Mark, Node, Scalar, load
+
+MAX_MM = 1200.0
+"""Longest side accepted, of papers and cards."""
+MARGIN_MM = 5.0
+"""What home printers leave blank at a paper's edge, where game.yaml does not say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A paper format, portrait."""
+
+    id: str
+    width_mm: float
+    height_mm: float
+    margin_mm: float = MARGIN_MM
+    """Strip at the edges that printers do not reach."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """A card's trim size and the strip inside it that holds nothing that matters."""
+
+    width_mm: float
+    height_mm: float
+    safe_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One edition of the rules; ``rules`` is its ruleset's path in the content folder, or empty."""
+
+    id: str
+    rules: str
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class TextRule:
+    """Which texts the records of a deck have under one key."""
+
+    key: str
+    data: tuple[str, ...] = ()
+    """Path in the record's data, ``*`` for every child; one text for each place found. Empty: one text."""
+    required: bool = True
+    owned: bool = True
+    """Its numbers are data's: a digit typed by hand is a fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A deck's back: its template and what that is told."""
+
+    template: str
+    art: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """Records of one kind, their texts and their faces."""
+
+    id: str
+    records: str
+    front: str
+    back: Back | None
+    fields: tuple[Field, ...]
+    texts: tuple[TextRule, ...]
+    mark: Mark
+
+    @property
+    def file(self) -> str:
+        """The name of the file that holds the deck's texts in each language's folder."""
+        return self.records
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """The cards of a deck whose fields have the given words."""
+
+    deck: str
+    where: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A named sheet and the cards on it, in order; no ``editions`` means all of them."""
+
+    id: str
+    picks: tuple[Pick, ...]
+    editions: tuple[str, ...]
+    mark: Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """All of ``game.yaml``."""
+
+    id: str
+    version: str
+    engine: bool
+    card: CardSize
+    back_bleed_mm: float
+    papers: tuple[Paper, ...]
+    editions: tuple[Edition, ...]
+    decks: tuple[Deck, ...]
+    sheets: tuple[Sheet, ...]
+    keys: tuple[str, ...] = field(default=())
+
+    def deck(self, deck_id: str) -> Deck:
+        """The deck of that id. Raises KeyError."""
+        return next(d for d in self.decks if d.id == deck_id)
+
+
+GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
+GAME_OPTIONAL = ("engine", "back_bleed", "editions")
+
+
+def read_game(reader: Reader, project: Project) -> Game | None:
+    """The game of *project*; None with faults in *reader* where it is unusable."""
+    path = project.content / "game.yaml"
+    node = load(path, project.name(path))
+    top = reader.mapping(node, "game.yaml", GAME_KEYS, GAME_OPTIONAL)
+    if top is None:
+        return None
+    before = len(reader.faults)
+    game_id = reader.id(top.get("game"), "the game's id")
+    version = reader.text(top.get("version"), "the version")
+    card = _card(reader, top.get("card"))
+    bleed = reader.number(top.get("back_bleed"), "back_bleed in mm", 0, 10)
+    papers = tuple(p for e in reader.entries(top.get("papers"), "papers") if (p := _paper(reader, e)))
+    editions = _unique(
+        reader, reader.each(top.get("editions"), "editions", lambda n: _edition(reader, n, project))
+    )
+    decks = _unique(reader, reader.each(top.get("decks"), "decks", lambda n: _deck(reader, n, project)))
+    names = [e.id for e in editions]
+    sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, names))
+    engine = reader.flag(top.get("engine"), "engine") or False
+    if not papers and isinstance(top.get("papers"), Map):
+        reader.fault(node.mark, "missing-value", "at least one paper is needed")
+    if len(reader.faults) > before or game_id is None or version is None or card is None:
+        return None
+    if not editions:
+        editions = (Edition("standard", "", node.mark),)
+    bleed = 3.0 if bleed is None else bleed
+    return Game(game_id, version, engine, card, bleed, papers, editions, decks, sheets)
+
+
+def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]
+    seen: set[str] = set()
+    for thing in things:
+        if thing.id in seen:
+            reader.fault(thing.mark, "duplicate-id", f"the id {thing.id!r} stands twice")
+        seen.add(thing.id)
+    return things
+
+
+def _card(reader: Reader, node: Node | None) -> CardSize | None:
+    spec = reader.mapping(node, "card", ["width", "height"], ["safe"]) if node else None
+    if spec is None:
+        return None
+    width = reader.number(spec.get("width"), "a width in mm", 10, MAX_MM)
+    height = reader.number(spec.get("height"), "a height in mm", 10, MAX_MM)
+    safe = reader.number(spec.get("safe"), "a safe strip in mm", 0, 20)
+    if width is None or height is None:
+        return None
+    return CardSize(width, height, 3.0 if safe is None else safe)
+
+
+def _paper(reader: Reader, entry: Entry) -> Paper | None:
+    spec = reader.mapping(entry.value, f"paper {entry.key}", ["width", "height"], ["margin"])
+    if spec is None:
+        return None
+    width = reader.number(spec.get("width"), "a width in mm", 50, MAX_MM)
+    height = reader.number(spec.get("height"), "a height in mm", 50, MAX_MM)
+    margin = reader.number(spec.get("margin"), "a margin in mm", 0, 50)
+    if width is None or height is None:
+        return None
+    if width > height:
+        hint = "a sheet that needs it is turned by itself"
+        reader.fault(
+            entry.mark, "paper-landscape", f"paper {entry.key}: give the short side as its width", hint
+        )
+        return None
+    return Paper(entry.key, width, height, MARGIN_MM if margin is None else margin)
+
+
+def _edition(reader: Reader, node: Node, project: Project) -> Edition | None:
+    spec = reader.mapping(node, "an edition", ["id"], ["rules"])
+    edition_id = reader.id(spec.get("id"), "an edition's id") if spec else None
+    if spec is None or edition_id is None:
+        return None
+    rules = spec.get("rules")
+    named = reader.scalar(rules, "the path of a ruleset") if rules else None
+    if named and inside(reader, named, project.content, project.content, "the ruleset") is None:
+        return None
+    return Edition(edition_id, named.text if named else "", node.mark)
+
+
+def _deck(reader: Reader, node: Node, project: Project) -> Deck | None:
+    spec = reader.mapping(node, "a deck", ["id", "records", "front", "texts"], ["back", "fields"])
+    deck_id = reader.id(spec.get("id"), "a deck's id") if spec else None
+    if spec is None or deck_id is None:
+        return None
+    records = _file(reader, spec.get("records"), project.content, "the records")
+    front = _file(reader, spec.get("front"), project.templates, "the template")
+    fields = tuple(
+        f for e in reader.entries(spec.get("fields"), "fields") if (f := read_field(reader, e.key, e.value))
+    )
+    texts = tuple(t for e in reader.entries(spec.get("texts"), "texts") if (t := _text_rule(reader, e)))
+    back = _back(reader, spec.get("back"), project)
+    if records is None or front is None:
+        return None
+    return Deck(deck_id, records, front, back, fields, texts, node.mark)
+
+
+def _file(reader: Reader, node: Node | None, folder: Path, what: str) -> str | None:
+    named = reader.scalar(node, f"the path of {what}") if node else None
+    if named is None or inside(reader, named, folder, folder, what) is None:
+        return None
+    return named.text
+
+
+def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
+    if node is None:
+        return None
+    if isinstance(node, Scalar):
+        template = _file(reader, node, project.templates, "the template")
+        return Back(template) if template else None
+    spec = reader.mapping(node, "a back", ["template"], ["art"])
+    template = _file(reader, spec.get("template"), project.templates, "the template") if spec else None
+    if spec is None or template is None:
+        return None
+    return Back(template, reader.text(spec.get("art")) or "")
+
+
+def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
+    spec = reader.mapping(entry.value, f"text {entry.key}", [], ["for", "required", "numbers"])
+    if spec is None:
+        return None
+    data = reader.text(spec.get("for"), "a path in the data")
+    required = reader.flag(spec.get("required"), "required")
+    numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
+    return TextRule(
+        entry.key, tuple(data.split(".")) if data else (), required is not False, numbers != "free"
+    )
+
+
+def _sheet(reader: Reader, node: Node, decks: tuple[Deck, ...], editions: list[str]) -> Sheet | None:
+    spec = reader.mapping(node, "a sheet", ["id", "cards"], ["editions"])
+    sheet_id = reader.text(spec.get("id"), "a sheet's id") if spec else None
+    if spec is None or sheet_id is None:
+        return None
+    picks = reader.each(spec.get("cards"), "cards", lambda n: _pick(reader, n, decks))
+    only = reader.each(spec.get("editions"), "editions", lambda n: reader.word(n, "an edition", editions))
+    return Sheet(sheet_id, picks, only, node.mark)
+
+
+def _pick(reader: Reader, node: Node, decks: tuple[Deck, ...]) -> Pick | None:
+    spec = reader.mapping(node, "cards of a sheet", ["deck"], ["where"])
+    deck_id = reader.word(spec.get("deck"), "a deck", [d.id for d in decks]) if spec else None
+    if spec is None or deck_id is None:
+        return None
+    deck = next(d for d in decks if d.id == deck_id)
+    where = []
+    for entry in reader.entries(spec.get("where"), "where"):
+        field_ = next((f for f in deck.fields if f.name == entry.key), None)
+        if field_ is None or not field_.of:
+            words = [f.name for f in deck.fields if f.of]
+            from cardgen.errors import did_you_mean
+
+            message = f"{entry.key!r} is not a field of words in the deck {deck_id!r}"
+            reader.fault(entry.mark, "unknown-key", message, did_you_mean(entry.key, words))
+        elif value := reader.word(entry.value, f"a {entry.key}", field_.of):
+            where.append((entry.key, value))
+    return Pick(deck_id, tuple(where))

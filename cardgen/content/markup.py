@@ -1,0 +1,135 @@
+"""The markup that texts of content may hold, and nothing more: ``**bold**``, ``_italic_``, ``{placeholder}``.
+
+Everything else is plain: ``a < b`` and ``&`` are what they look like. A backslash keeps the next of ``* _ { } \\``
+as it is, and ``{=2}`` is a number that is meant to be typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.source import Mark, Scalar
+
+Kind = Literal["text", "bold", "italic", "placeholder", "literal"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece of a text: plain characters, a switch of bold or italic, a placeholder or a literal."""
+
+    kind: Kind
+    text: str
+    at: int
+    """Index of its first character in the text."""
+
+
+class MarkupError(ValueError):
+    """The markup is not well formed; ``at`` is the index where."""
+
+    def __init__(self, message: str, at: int, hint: str = "") -> None:
+        super().__init__(message)
+        self.at, self.hint = at, hint
+
+
+_TOKEN = re.compile(
+    r"""\\(?P<escaped>[*_{}\\])
+      | (?P<bold>\*\*)
+      | (?P<italic>(?<!\w)_(?=\S)|(?<=\S)_(?!\w))   # a_b keeps its underscore
+      | \{=(?P<literal>[^{}]*)\}
+      | \{(?P<placeholder>[^{}]*)\}
+      | (?P<brace>[{}])""",
+    re.VERBOSE,
+)
+_NAME = re.compile(r"[a-z0-9]+(?:[_-][a-z0-9]+)*(?:\.[a-z0-9]+(?:[_-][a-z0-9]+)*)*\Z", re.IGNORECASE)
+
+
+def tokens(text: str) -> list[Token]:
+    """The pieces of *text*, in order. Raises MarkupError."""
+    found = list(_tokens(text))
+    _check_pairs(found)
+    return found
+
+
+def _tokens(text: str) -> Iterator[Token]:
+    at = 0
+    for match in _TOKEN.finditer(text):
+        if match.start() > at:
+            yield Token("text", text[at : match.start()], at)
+        at = match.end()
+        start = match.start()
+        if match["escaped"]:
+            yield Token("text", match["escaped"], start)
+        elif match["bold"]:
+            yield Token("bold", "**", start)
+        elif match["italic"]:
+            yield Token("italic", "_", start)
+        elif match["literal"] is not None:
+            yield Token("literal", match["literal"], start)
+        elif match["placeholder"] is not None:
+            if not _NAME.match(match["placeholder"]):
+                hint = "a placeholder is a name such as {damage} or {term.hero}; for a plain brace write \\{"
+                raise MarkupError(f"{{{match['placeholder']}}} is not a placeholder", start, hint)
+            yield Token("placeholder", match["placeholder"], start)
+        else:
+            raise MarkupError(
+                f"a single {match['brace']!r}", start, f"for a plain brace write \\{match['brace']}"
+            )
+    if at < len(text):
+        yield Token("text", text[at:], at)
+
+
+def _check_pairs(found: list[Token]) -> None:
+    """Bold and italic close in the reverse order of their opening, within one text."""
+    opened: list[Token] = []
+    for token in found:
+        if token.kind not in ("bold", "italic"):
+            continue
+        if opened and opened[-1].kind == token.kind:
+            opened.pop()
+        elif any(t.kind == token.kind for t in opened):
+            inner = opened[-1]
+            raise MarkupError(f"{inner.text} is not closed before {token.text} closes", inner.at)
+        else:
+            opened.append(token)
+    if opened:
+        last = opened[-1]
+        raise MarkupError(
+            f"{last.text} is opened and never closed", last.at, f"for a plain sign write \\{last.text[0]}"
+        )
+
+
+def escape(text: str) -> str:
+    """*text* as XML character data."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def to_xhtml(found: list[Token], value: Callable[[Token], str]) -> str:
+    """The XHTML of *found*; *value* gives a placeholder's own XHTML."""
+    tags = {"bold": "b", "italic": "i"}
+    opened: set[str] = set()
+    out: list[str] = []
+    for token in found:
+        if token.kind == "placeholder":
+            out.append(value(token))
+        elif token.kind in ("text", "literal"):
+            out.append(escape(token.text))
+        else:
+            out.append(f"</{tags[token.kind]}>" if token.kind in opened else f"<{tags[token.kind]}>")
+            opened ^= {token.kind}
+    return "".join(out)
+
+
+def place(scalar: Scalar, at: int) -> Mark:
+    """The mark of character *at* of a scalar, as near as its way of writing allows.
+
+    Exact for a value on one line without escapes; else the value's own mark.
+    """
+    lines = scalar.mark.source.lines
+    row = lines[scalar.mark.line - 1] if scalar.mark.line <= len(lines) else ""
+    column = scalar.mark.column + (1 if scalar.quoted else 0)
+    if row[column - 1 : column - 1 + len(scalar.text)] == scalar.text:
+        return Mark(scalar.mark.source, scalar.mark.line, column + at)
+    return scalar.mark

@@ -1,0 +1,67 @@
+"""A game is a folder: where its content and templates are, and the guard that keeps paths inside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cardgen.errors import UsageError
+from engine.reading import Reader
+from engine.source import Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A game's folder with ``content/game.yaml`` and ``templates/``."""
+
+    root: Path
+
+    @property
+    def content(self) -> Path:
+        """The folder of data and texts."""
+        return self.root / "content"
+
+    @property
+    def templates(self) -> Path:
+        """The folder of faces, themes and art."""
+        return self.root / "templates"
+
+    def name(self, path: Path) -> str:
+        """*path* as messages show it: relative to the project, with forward slashes."""
+        return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else str(path)
+
+
+def open_project(folder: Path) -> Project:
+    """The project in *folder*. Raises UsageError where there is none."""
+    root = folder.resolve()
+    for needed in ("content/game.yaml", "templates"):
+        if not (root / needed).exists():
+            raise UsageError(
+                f"{folder} is not a game's folder: {needed} is missing\n"
+                "  help: go to the game's folder, name it with --project, or make one with 'cardgen new DIR'"
+            )
+    return Project(root)
+
+
+def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> Path | None:
+    """The file that *node* names relative to *base*; a fault if it is absent or outside *root*.
+
+    Links are followed first: a link that leads out of the project is outside.
+    """
+    text = node.text
+    if text.startswith(("/", "\\")) or ":" in text or "\0" in text:
+        hint = "name it relative to the file's folder, with forward slashes"
+        reader.fault(node.mark, "path-outside", f"{what} {text!r} is not a path inside the project", hint)
+        return None
+    path = (base / text).resolve()
+    if not path.is_relative_to(root.resolve()):
+        reader.fault(node.mark, "path-outside", f"{what} {text!r} leads out of the project")
+        return None
+    if not path.is_file():
+        from cardgen.errors import did_you_mean  # imported here: only a faulty run pays for the search
+
+        near = sorted(p.name for p in path.parent.iterdir()) if path.parent.is_dir() else []
+        hint = did_you_mean(path.name, near) if near else f"the folder of {text!r} does not exist"
+        reader.fault(node.mark, "file-missing", f"{what} {text!r} does not exist", hint)
+        return None
+    return path

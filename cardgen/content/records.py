@@ -1,0 +1,133 @@
+"""Records: the cards of a deck as data, read by the fields that the deck declares."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgen.content.fields import Plain, read_value
+from cardgen.content.game import Deck, Game
+from cardgen.content.project import Project
+from cardgen.errors import did_you_mean
+from engine.reading import Reader
+from engine.source import Map, Mark, Node, load
+
+COMMON = ("id", "copies", "editions", "art", "credit")
+"""Fields that every record may have, whatever its deck."""
+MAX_COPIES = 200
+MAX_ID = 64
+"""Longest id, in characters: it names files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One card as data."""
+
+    id: str
+    deck: Deck
+    mark: Mark
+    node: Map
+    fields: dict[str, Plain]
+    """Plain values by field name; absent optional fields hold their default."""
+    copies: int = 1
+    editions: tuple[str, ...] = ()
+    """The editions that have it; empty for all."""
+    art: str = ""
+    """A designer's own picture, relative to the records' file, or empty."""
+    credit: str = ""
+    """Who made the picture, printed beside it."""
+
+    def in_edition(self, edition: str) -> bool:
+        """Whether *edition* has this card."""
+        return not self.editions or edition in self.editions
+
+
+def read_records(reader: Reader, project: Project, game: Game) -> dict[str, tuple[Record, ...]]:
+    """The records of every deck by deck id; faults go to *reader*."""
+    nodes: dict[str, Node | None] = {}
+    found: dict[str, tuple[Record, ...]] = {}
+    seen: dict[str, Record] = {}
+    for deck in game.decks:
+        if deck.records not in nodes:
+            nodes[deck.records] = _load(reader, project, deck.records)
+        node = nodes[deck.records]
+        if node is None:
+            found[deck.id] = ()
+            continue
+        records = reader.each(
+            node, f"the records of {deck.id}", lambda n, d=deck: _record(reader, n, d, game)
+        )  # type: ignore[misc]
+        for record in records:
+            if record.id in seen:
+                first = seen[record.id].mark
+                message = (
+                    f"the id {record.id!r} stands twice; first in {first.source.name} on line {first.line}"
+                )
+                reader.fault(record.mark, "duplicate-id", message, "give one of the two another id")
+            seen.setdefault(record.id, record)
+        found[deck.id] = records
+    return found
+
+
+def _load(reader: Reader, project: Project, name: str) -> Node | None:
+    from cardgen.errors import ContentError
+
+    path = project.content / name
+    try:
+        return load(path, project.name(path))
+    except ContentError as error:
+        reader.faults += error.faults
+        return None
+
+
+def _record(reader: Reader, node: Node, deck: Deck, game: Game) -> Record | None:
+    if not isinstance(node, Map):
+        reader.expected(node, "a card: a mapping with an id")
+        return None
+    known = [*COMMON, *(f.name for f in deck.fields)]
+    for entry in node:
+        if entry.key not in known:
+            message = f"unknown field {entry.key!r} in the deck {deck.id!r}"
+            reader.fault(entry.mark, "unknown-key", message, did_you_mean(entry.key, known))
+    id_node = node.get("id")
+    if id_node is None:
+        reader.fault(node.mark, "missing-key", "a card needs an id")
+        return None
+    record_id = reader.id(id_node, "a card's id")
+    if record_id is None:
+        return None
+    if len(record_id) > MAX_ID:
+        message = f"an id has at most {MAX_ID} characters, this one has {len(record_id)}"
+        reader.fault(id_node.mark, "bad-id", message, "it names files; the name on the card may be longer")
+        return None
+    copies = reader.integer(node.get("copies"), "copies", 0, MAX_COPIES)
+    editions = reader.each(
+        node.get("editions"),
+        "editions",
+        lambda n: reader.word(n, "an edition", [e.id for e in game.editions]),
+    )
+    return Record(
+        record_id,
+        deck,
+        id_node.mark,
+        node,
+        _fields(reader, node, deck),
+        1 if copies is None else copies,
+        editions,
+        reader.text(node.get("art"), "the path of a picture") or "",
+        reader.text(node.get("credit"), "a credit line") or "",
+    )
+
+
+def _fields(reader: Reader, node: Map, deck: Deck) -> dict[str, Plain]:
+    values: dict[str, Plain] = {}
+    for field in deck.fields:
+        value = node.get(field.name)
+        if value is not None:
+            values[field.name] = read_value(reader, value, field)
+        elif field.required:
+            reader.fault(
+                node.mark, "missing-key", f"a card of the deck {deck.id!r} needs the field {field.name!r}"
+            )
+        else:
+            values[field.name] = field.default
+    return values

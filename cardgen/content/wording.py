@@ -1,0 +1,98 @@
+"""Wording: a text as people wrote it becomes XHTML with its numbers, terms and icons filled in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.content.markup import MarkupError, Token, escape, place, to_xhtml, tokens
+from cardgen.content.numbers import find_number, names, rule_names, rule_number
+from cardgen.content.texts import LABELS, Language, Text
+from cardgen.errors import did_you_mean
+from engine.reading import Reader
+from engine.source import Node, Scalar
+
+_DIGIT = re.compile(r"\d+")
+_MAX_DEPTH = 4
+"""Terms may hold icons and other terms, this deep."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """Fills the texts of one language for one edition. Faults go to ``reader``."""
+
+    reader: Reader
+    language: Language
+    rules: Any
+    """The edition's ruleset as plain data."""
+    icons: Collection[str]
+    """Names of the icons that exist."""
+    data: Mapping[str, Node]
+    """Every record's data by its id: ``{bolt.hero.damage}`` prints another card's number."""
+    mirrored: bool = False
+    """The language runs from right to left: what is filled in is isolated."""
+
+    def xhtml(self, text: Text, scope: tuple[Node, ...] = (), *, owned: bool = False, depth: int = 0) -> str:
+        """*text* as XHTML; *scope* holds the data of its place. ``owned``: digits typed by hand are faults."""
+        scalar = text.scalar
+        try:
+            found = tokens(scalar.text)
+        except MarkupError as error:
+            self.reader.fault(place(scalar, error.at), "bad-markup", str(error), error.hint)
+            return escape(scalar.text)
+        if owned:
+            self._check_digits(scalar, found)
+        return to_xhtml(found, lambda token: self._value(token, scalar, scope, depth))
+
+    def _check_digits(self, scalar: Scalar, found: list[Token]) -> None:
+        for token in found:
+            match = _DIGIT.search(token.text) if token.kind == "text" else None
+            if match:
+                hint = f"name the number it repeats, such as {{damage}}; if it repeats none, write {{={match[0]}}}"
+                at = place(scalar, token.at + match.start())
+                self.reader.fault(at, "typed-number", f"the number {match[0]} is typed by hand", hint)
+
+    def _value(self, token: Token, scalar: Scalar, scope: tuple[Node, ...], depth: int) -> str:
+        name = token.text
+        head, _, rest = name.partition(".")
+        if head == "icon" and rest:
+            if rest in self.icons:
+                return f'<span class="icon" data-icon="{rest}"></span>'
+            return self._unknown(token, scalar, "icon", rest, [f"icon.{i}" for i in self.icons])
+        if head == "term" and rest:
+            return self._term(token, scalar, rest, depth)
+        if head == "rules" and rest:
+            value = rule_number(self.rules, rest)
+            known = [f"rules.{n}" for n in rule_names(self.rules)]
+        elif head in self.data and rest:
+            value = find_number(rest, (self.data[head],))
+            known = [f"{head}.{n}" for n in names((self.data[head],))]
+        else:
+            value = find_number(name, scope)
+            known = names(scope) or ["term.…", "icon.…", "rules.…"]
+        if value is None:
+            return self._unknown(token, scalar, "number", name, known)
+        return f"<bdi>{value}</bdi>" if self.mirrored else value
+
+    def _term(self, token: Token, scalar: Scalar, name: str, depth: int) -> str:
+        text = self.language.find(LABELS, ("terms", name))
+        if text is None or depth >= _MAX_DEPTH:
+            table = self.language.tables.get(LABELS, {})
+            known = [f"term.{path[1]}" for path in table if path[0] == "terms" and len(path) > 1]
+            return self._unknown(token, scalar, "term", name, known)
+        return self.xhtml(text, depth=depth + 1)
+
+    def _unknown(self, token: Token, scalar: Scalar, kind: str, name: str, known: list[str]) -> str:
+        message = f"the placeholder {{{token.text}}} finds no {kind} {name!r}"
+        self.reader.fault(
+            place(scalar, token.at), "bad-placeholder", message, did_you_mean(token.text, known)
+        )
+        return escape(f"{{{token.text}}}")
+
+
+def plain_text(xhtml: str) -> str:
+    """The characters of a text's XHTML, for names of files, outlines and alt texts."""
+    bare = re.sub(r"<[^>]*>", "", xhtml)
+    return bare.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
