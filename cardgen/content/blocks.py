@@ -1,7 +1,7 @@
-"""Blocks: the order and kind of a card's or page's paragraphs as data, each naming the text that a language gives it.
+"""Blocks: the order and kind of a face's paragraphs as data, each naming the text that a language gives it.
 
-A block may hold under a condition on the edition's rules (``when: {sight.lines: any}``), so that a change of the
-rules changes which paragraphs are printed.
+A block may hold under a condition on the edition's rules (``when: {sight.lines: any}``), so that a change
+of the rules changes which paragraphs are printed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.reading import Reader
-from engine.source import Map, Mark, Node, Scalar, Seq
+from engine.source import Mark, Node, Scalar, Seq
 
 KINDS = ("p", "h", "list", "steps", "part")
 """Paragraph, heading, bullets, numbered steps, and a part that the template itself draws."""
@@ -154,4 +154,4 @@ BLOCK_SCHEMA: dict[str, Any] = {
     },
 }
 
-__all__ = ["BLOCK_SCHEMA", "KINDS", "Block", "Condition", "Item", "Map", "holds", "read_blocks", "rule"]
+__all__ = ["BLOCK_SCHEMA", "KINDS", "Block", "Condition", "Item", "holds", "read_blocks", "rule"]

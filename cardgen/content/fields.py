@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from cardgen.content.blocks import BLOCK_SCHEMA, read_blocks
-from cardgen.errors import did_you_mean
 from engine.reading import Reader
 from engine.source import Map, Node, Scalar, Seq
 
@@ -111,7 +110,7 @@ def read_value(reader: Reader, node: Node, field: Field) -> Plain:
 
 
 def read_field(reader: Reader, name: str, node: Node) -> Field | None:
-    """A field's declaration in ``game.yaml``: its type's name, or a mapping with ``type`` and what goes with it."""
+    """A field's declaration in ``game.yaml``: its type's name, or a mapping with ``type`` and its details."""
     if isinstance(node, Scalar):
         kind = reader.word(node, "a field type", FIELD_TYPES)
         if kind in ("word", "words"):
@@ -141,7 +140,7 @@ def field_schema(field: Field) -> dict[str, Any]:
     """What a JSON Schema says of the field's values."""
     whole = {"type": "integer", "minimum": -MAX_OFFSET, "maximum": MAX_OFFSET}
     pair = {"type": "array", "items": whole, "minItems": 2, "maxItems": 2}
-    return {
+    schemas: dict[str, dict[str, Any]] = {
         "word": {"enum": list(field.of)},
         "words": {"type": "array", "items": {"enum": list(field.of)}},
         "flag": {"type": "boolean"},
@@ -151,9 +150,5 @@ def field_schema(field: Field) -> dict[str, Any]:
         "offsets": {"type": "array", "items": pair, "minItems": 1, "uniqueItems": True},
         "blocks": BLOCK_SCHEMA,
         "tree": {},
-    }[field.type]
-
-
-def unknown_field(reader: Reader, key: str, mark_of: Node, known: list[str]) -> None:
-    """The fault that a record has a field which its deck does not declare."""
-    reader.fault(mark_of.mark, "unknown-key", f"unknown field {key!r}", did_you_mean(key, known))
+    }
+    return schemas[field.type]

@@ -96,6 +96,8 @@ class Sheet:
     """A named sheet and the cards on it, in order; no ``editions`` means all of them."""
 
     id: str
+    title: str
+    """The key of its title among the labels ``sheets``."""
     picks: tuple[Pick, ...]
     editions: tuple[str, ...]
     mark: Mark
@@ -256,13 +258,14 @@ def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
 
 
 def _sheet(reader: Reader, node: Node, decks: tuple[Deck, ...], editions: list[str]) -> Sheet | None:
-    spec = reader.mapping(node, "a sheet", ["id", "cards"], ["editions"])
+    spec = reader.mapping(node, "a sheet", ["id", "title", "cards"], ["editions"])
     sheet_id = reader.text(spec.get("id"), "a sheet's id") if spec else None
     if spec is None or sheet_id is None:
         return None
+    title = reader.id(spec.get("title"), "the key of a sheet's title") or ""
     picks = reader.each(spec.get("cards"), "cards", lambda n: _pick(reader, n, decks))
     only = reader.each(spec.get("editions"), "editions", lambda n: reader.word(n, "an edition", editions))
-    return Sheet(sheet_id, picks, only, node.mark)
+    return Sheet(sheet_id, title, picks, only, node.mark)
 
 
 def _pick(reader: Reader, node: Node, decks: tuple[Deck, ...]) -> Pick | None:

@@ -1,7 +1,7 @@
 """The markup that texts of content may hold, and nothing more: ``**bold**``, ``_italic_``, ``{placeholder}``.
 
-Everything else is plain: ``a < b`` and ``&`` are what they look like. A backslash keeps the next of ``* _ { } \\``
-as it is, and ``{=2}`` is a number that is meant to be typed.
+Everything else is plain: ``a < b`` and ``&`` are what they look like. A backslash keeps the next of
+``* _ { } \\`` as it is, and ``{=2}`` is a number that is meant to be typed.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ def leaves(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, 
 def find_number(name: str, scope: tuple[Node, ...]) -> str | None:
     """The number called *name* (``damage``, ``then.step``) in the innermost node of *scope* that has it.
 
-    A name may be the end of a path where only one path ends so. None where nothing or more than one is found, or
-    where the value is a word: words belong to the text, not to the data.
+    A name may be the end of a path where only one path ends so. None where nothing or more than one is
+    found, or where the value is a word: words belong to the text, not to the data.
     """
     wanted = tuple(name.split("."))
     for node in scope:
@@ -39,7 +39,12 @@ def find_number(name: str, scope: tuple[Node, ...]) -> str | None:
 
 
 def _number(leaf: Scalar) -> str | None:
-    return leaf.text if not leaf.quoted and leaf.text.lstrip("-").isdigit() else None
+    return number_text(leaf.text) if not leaf.quoted and leaf.text.lstrip("-").isdigit() else None
+
+
+def number_text(value: object) -> str:
+    """A number as it is printed: with a minus sign, not a hyphen."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def names(scope: tuple[Node, ...]) -> list[str]:
@@ -63,7 +68,7 @@ def rule_number(rules: Any, path: str) -> str | None:
         value = rule(rules, path)
     except KeyError:
         return None
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else None
+    return number_text(value) if isinstance(value, int) and not isinstance(value, bool) else None
 
 
 def rule_names(rules: Any, prefix: str = "") -> Iterator[str]:

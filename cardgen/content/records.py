@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from cardgen.content.fields import Plain, read_value
 from cardgen.content.game import Deck, Game
@@ -53,9 +54,7 @@ def read_records(reader: Reader, project: Project, game: Game) -> dict[str, tupl
         if node is None:
             found[deck.id] = ()
             continue
-        records = reader.each(
-            node, f"the records of {deck.id}", lambda n, d=deck: _record(reader, n, d, game)
-        )  # type: ignore[misc]
+        records = reader.each(node, f"the records of {deck.id}", partial(_record, reader, deck, game))
         for record in records:
             if record.id in seen:
                 first = seen[record.id].mark
@@ -79,7 +78,7 @@ def _load(reader: Reader, project: Project, name: str) -> Node | None:
         return None
 
 
-def _record(reader: Reader, node: Node, deck: Deck, game: Game) -> Record | None:
+def _record(reader: Reader, deck: Deck, game: Game, node: Node) -> Record | None:
     if not isinstance(node, Map):
         reader.expected(node, "a card: a mapping with an id")
         return None

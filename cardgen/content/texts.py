@@ -1,4 +1,4 @@
-"""A language's files: which texts they hold, what is missing, unknown or empty, and where English stands in."""
+"""A language's files: which texts they hold, what is missing, unknown or empty, and what stands in for it."""
 
 from __future__ import annotations
 
@@ -118,8 +118,8 @@ def check_table(
 ) -> None:
     """Hold a language's *file* against the slots that it must fill: unknown keys, then missing ones.
 
-    *at* names the file in messages. A text that is missing in a translation is a warning, since the source stands
-    in; in the source language it is an error.
+    *at* names the file in messages. A text that is missing in a translation is a warning, since the source
+    stands in; in the source language it is an error.
     """
     table = language.tables.get(file)
     wanted = {(slot.record.id, *slot.path): slot for slot in needed}

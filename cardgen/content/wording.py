@@ -35,7 +35,7 @@ class Wording:
     """The language runs from right to left: what is filled in is isolated."""
 
     def xhtml(self, text: Text, scope: tuple[Node, ...] = (), *, owned: bool = False, depth: int = 0) -> str:
-        """*text* as XHTML; *scope* holds the data of its place. ``owned``: digits typed by hand are faults."""
+        """*text* as XHTML; *scope* is the data of its place. ``owned``: digits typed by hand are faults."""
         scalar = text.scalar
         try:
             found = tokens(scalar.text)
@@ -50,7 +50,9 @@ class Wording:
         for token in found:
             match = _DIGIT.search(token.text) if token.kind == "text" else None
             if match:
-                hint = f"name the number it repeats, such as {{damage}}; if it repeats none, write {{={match[0]}}}"
+                hint = (
+                    f"name the number it repeats, as in {{damage}}; if it repeats none, write {{={match[0]}}}"
+                )
                 at = place(scalar, token.at + match.start())
                 self.reader.fault(at, "typed-number", f"the number {match[0]} is typed by hand", hint)
 

@@ -1,0 +1,97 @@
+"""Jinja for faces: sandboxed, strict about names, escaping everything that is not already XHTML.
+
+Templates lie in the project's ``templates/`` and read nothing else. Jinja costs 57 ms to import, so this module is
+imported only when a face must be drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, UndefinedError
+from jinja2.bccache import FileSystemBytecodeCache
+from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from markupsafe import Markup
+
+from cardgen.errors import ContentError, Fault
+
+MAX_OUTPUT = 2_000_000
+"""Longest face that a template may write, in characters; the game's are a hundredth of it."""
+
+
+class Templates:
+    """The templates of one project, compiled once."""
+
+    def __init__(self, folder: Path, name: str, cache: Path | None = None) -> None:
+        """*name* is what messages call the folder; *cache* keeps compiled templates between runs."""
+        self.folder, self.name = folder, name
+        self._sources: dict[str, list[str]] = {}
+        bytecode = FileSystemBytecodeCache(str(cache)) if cache and _made(cache) else None
+        self.environment = ImmutableSandboxedEnvironment(
+            loader=FileSystemLoader(str(folder)),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            bytecode_cache=bytecode,
+            auto_reload=False,
+            keep_trailing_newline=False,
+        )
+        self.environment.filters["markup"] = Markup
+
+    def render(self, template: str, context: Mapping[str, Any], whose: str) -> str:
+        """The text that *template* writes for *context*.
+
+        *whose* names the card in messages. Raises ContentError for a template that is not well formed, or that
+        asks for something which the card does not have.
+        """
+        try:
+            text = self.environment.get_template(template).render(context)
+        except TemplateSyntaxError as error:
+            raise self._fault(
+                error.name or template, error.lineno, "template-syntax", str(error.message), whose
+            ) from None
+        except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError) as error:
+            name, line = self._where(error, template)
+            code = "template-undefined" if isinstance(error, UndefinedError) else "template-error"
+            raise self._fault(name, line, code, str(error), whose) from None
+        if len(text) > MAX_OUTPUT:
+            raise self._fault(
+                template, 0, "template-size", f"more than {MAX_OUTPUT:,} characters are written", whose
+            )
+        return text
+
+    def _where(self, error: Exception, template: str) -> tuple[str, int]:
+        """The innermost template and line of the traceback of *error*."""
+        name, line = template, 0
+        trace = error.__traceback__
+        while trace is not None:
+            file = Path(trace.tb_frame.f_code.co_filename)
+            if file.is_relative_to(self.folder):
+                name, line = file.relative_to(self.folder).as_posix(), trace.tb_lineno
+            trace = trace.tb_next
+        return name, line
+
+    def _fault(self, template: str, line: int, code: str, message: str, whose: str) -> ContentError:
+        rows = self._source(template)
+        excerpt = rows[line - 1] if 0 < line <= len(rows) else ""
+        return ContentError(
+            [Fault(f"{self.name}/{template}", line, 0, code, f"{whose}: {message}", "", excerpt)]
+        )
+
+    def _source(self, template: str) -> list[str]:
+        if template not in self._sources:
+            path = self.folder / template
+            self._sources[template] = path.read_text("utf-8").splitlines() if path.is_file() else []
+        return self._sources[template]
+
+
+def _made(folder: Path) -> bool:
+    """Whether *folder* exists or could be made: without it templates are compiled anew."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return True
