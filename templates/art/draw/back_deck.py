@@ -3,7 +3,8 @@
 import math
 
 import woodcut as w
-from back_ground import PANEL_X_MM, PANEL_Y_MM, arc, band, disc, four, moved, twice
+from back_ground import PANEL_X_MM, PANEL_Y_MM, arc, band, disc, four, twice
+from bones import bone
 
 RINGS, ORBIT_MM, RING_MM, BAND_MM, GAP_MM = 8, 11.3, 6.1, 1.7, 0.55
 FAN_LIGHTS, FAN_INNER_MM, FAN_OUTER_MM = 8, 13.0, 25.0
@@ -87,14 +88,6 @@ def heart() -> list[w.Shape]:
     petal = w.outline("0,-0.4! 0.9,-1.5 1.5,-2.8 0,-4.4! -1.5,-2.8 -0.9,-1.5")
     petals = twice(petal + w.place(petal, turn=90))
     return [("paper", w.gap(petals, 0.45)), ("rubric", petals)]
-
-
-def bone() -> str:
-    """A long bone standing on its end, 17 mm, point-symmetric in itself."""
-    side = w.points("1.7,-7.4 1.2,-5.6 0.75,-2.6 0.68,0 0.75,2.6 1.2,5.6 1.7,7.4")
-    top = w.points("-1.75,-7.4 -1.5,-8.4 -0.85,-8.6 0,-7.7! 0.85,-8.6 1.5,-8.4")
-    foot = w.points("1.5,8.4 0.85,8.6 0,7.7! -0.85,8.6 -1.5,8.4 -1.75,7.4")
-    return w.outline([*top, *side, *foot, *moved(side[-2:0:-1], lambda p: -p.conjugate())])
 
 
 def panel() -> list[w.Shape]:

@@ -3,8 +3,9 @@
 import math
 
 import woodcut as w
-from back_deck import bone
-from back_ground import PANEL_X_MM, PANEL_Y_MM, moved, twice
+from back_ground import PANEL_X_MM, PANEL_Y_MM, twice
+from bones import bone, skull
+from tenths import moved
 
 LEAN_DEG = math.degrees(math.atan2(PANEL_Y_MM, PANEL_X_MM))  # the keys lie on the panel's diagonals
 
@@ -29,19 +30,6 @@ def key() -> tuple[str, str]:
     groove = w.stroke([(21.8, 0.3), (26, 0.2), (33.4, 0.3)], 0.2, 0, 1.05, 0.2)
     collar = w.poly("18.3,-2.9 19,-2.9 19,2.9 18.3,2.9")
     return w.hand(body, 0.05, 2.2, 5), lobe + _flipped(lobe) + stem + groove + collar
-
-
-def skull() -> tuple[str, str]:
-    """A jawless skull, crown up, 18.7 mm tall, its cheekbones' line at 0 0: (bone, openings)."""
-    head = w.points(
-        "0,-15.5 3,-15.2 5.8,-13.8 7.6,-11.3 8,-8.4 7,-6.1! 7.7,-4.8"
-        " 7.3,-2.9! 5.8,-1.5 4.3,-0.9! 4.1,1.9! 2.6,2.2! 2.4,3! 0,3.2"
-    )
-    eye = w.outline("1,-5.5! 2.4,-6.6 4.2,-6.4 5.7,-5.2 6.3,-3.5! 5.3,-2.3 3.4,-1.8 1.9,-2.3 1.1,-3.6")
-    nose = w.outline(w.mirrored(w.points("0.1,-3! 0.9,-1.4 1.2,0.2 0.8,0.8! 0,0.4"), 0))
-    teeth = "".join(w.stroke([(x, 0.9), (x * 1.25, 4)], 0.5, 0.95) for x in (-2.2, 0, 2.2))
-    crack = w.stroke("4,-15.2 2.7,-13.2 3.8,-11.6 2.7,-10 3.2,-8.2", 1.2, 0.2, ease=1)
-    return w.hand(w.outline(w.mirrored(head, 0)), 0.05, 1.6, 2), w.mirror(eye, 0) + nose + teeth + crack
 
 
 def saltire() -> tuple[str, str]:

@@ -4,12 +4,10 @@ Backs are drawn in mm about the card's centre, so that a half turn is a change o
 """
 
 import math
-import re
-from collections.abc import Callable
 from itertools import pairwise
 
+import tenths
 import woodcut as w
-from pathdata import is_corner, vertex
 
 HALF_WIDTH_MM, HALF_HEIGHT_MM = 31.75, 44.45  # of the trimmed card, 63.5 x 88.9
 BLEED_MM = 3.0
@@ -30,15 +28,6 @@ def turned(d: str) -> str:
 def twice(d: str) -> str:
     """A shape and its half turn."""
     return d + turned(d)
-
-
-def moved(pts: w.Points, f: Callable[[complex], complex]) -> list[w.Point]:
-    """Points with *f* applied, corners kept."""
-    out: list[w.Point] = []
-    for p in w.points(pts):
-        q = f(vertex(p))
-        out.append((q.real, q.imag, 1) if is_corner(p) else q)
-    return out
 
 
 def four(d: str) -> str:
@@ -111,25 +100,10 @@ def ground() -> list[w.Shape]:
 
 
 def page(title: str, shapes: list[w.Shape]) -> str:
-    """The SVG of a back: 0.1 mm units, the trim's corner at 0 0, the bleed outside it."""
-    runs: list[list[str]] = []
-    for kind, d in shapes:
-        if runs and runs[-1][0] == kind:
-            runs[-1][1] += d
-        else:
-            runs.append([kind, d])
-    return w.drawing(title, [(kind, _to_page(d)) for kind, d in runs], (-30, -30, 695, 949))
+    """The SVG of a back: the trim's corner at 0 0, the bleed outside it."""
+    box = (-10 * BLEED_MM, -10 * BLEED_MM, 20 * (HALF_WIDTH_MM + BLEED_MM), 20 * (HALF_HEIGHT_MM + BLEED_MM))
+    return tenths.page(title, shapes, box, 10, complex(10 * HALF_WIDTH_MM, 10 * HALF_HEIGHT_MM))
 
 
 def _pair(z: complex) -> str:
     return f"{round(z.real, 2):g} {round(z.imag, 2):g}"
-
-
-def _to_page(d: str) -> str:
-    """Centred mm (two decimals) to page units (one decimal): exact, so the half turn survives."""
-
-    def shift(m: re.Match[str]) -> str:
-        x, y = round(float(m[1]) * 100) + 3175, round(float(m[2]) * 100) + 4445
-        return f"{x / 10:g} {y / 10:g}"
-
-    return re.sub(r"(-?[\d.]+) (-?[\d.]+)", shift, d)

@@ -3,7 +3,8 @@
 import math
 
 import woodcut as w
-from back_ground import PANEL_X_MM, PANEL_Y_MM, arc, four, moved, twice
+from back_ground import PANEL_X_MM, PANEL_Y_MM, arc, four, twice
+from tenths import moved
 
 TALL_MM, WIDE_MM = 34.5, 20.0  # half height and half width of the vesica
 RAYS = 14  # to a quarter

@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterator
 
 import woodcut as w
-from back_ground import PANEL_X_MM, PANEL_Y_MM, disc, moved, twice
+from back_ground import PANEL_X_MM, PANEL_Y_MM, disc, twice
+from tenths import moved
 
 COLUMNS, ROWS = 3, 4  # whole lights across and down
 HALF_WIDE_MM, HALF_TALL_MM = PANEL_X_MM / COLUMNS, PANEL_Y_MM / ROWS  # of one light, bars included
