@@ -1,0 +1,188 @@
+"""One font instance: a file with its weight pinned, what it covers, its heights, and shaping with it."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    import uharfbuzz as hb
+
+ShapedGlyph = tuple[int, int, int, int, int]
+"""Glyph id, cluster (index of its first character in the whole text), advance, x and y offset in font units."""
+
+
+class Heights(NamedTuple):
+    """Vertical measures in ems, up and down from the baseline, of letters as they are printed."""
+
+    ascent: float
+    """Top of an accented capital, or of the tallest common letter."""
+    descent: float
+    """Depth of the deepest common letter, positive."""
+    cap: float
+    """Height of a capital, or of what a script has in its place."""
+
+
+class Shaped(NamedTuple):
+    """Glyphs in visual order, and the clusters before which the text cannot be cut without shaping again."""
+
+    glyphs: list[ShapedGlyph]
+    unsafe: frozenset[int]
+
+
+_SAMPLES = {
+    "Latn": ("ÉÅ", "pgQ", "H"),
+    "Grek": ("ΉΏ", "ρφξ", "Η"),
+    "Cyrl": ("ЙЁ", "рфщ", "Н"),
+    "Hebr": ("ל", "ןףץק", "ה"),
+    "Arab": ("أإلك", "جحعيق", "ا"),
+}
+"""Letters whose printed extents give a script's heights: the tallest, the deepest, and the capital height."""
+
+_EM_BOX = Heights(0.88, 0.12, 0.76)
+"""Ideographs fill the em box, whose bottom lies 0.12 em under the baseline (JIS); 0.76 centres a line on its middle."""
+
+_GENERAL_SPACES = frozenset("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f")
+_SPACE_EM = {"\u2009": 1 / 6, "\u202f": 1 / 8, "\u200a": 1 / 14}
+"""Widths of thin, narrow and hair spaces in ems. Fonts disagree (Vollkorn's U+202F is as wide as its word space)."""
+
+_HYPHENS = {"\u2010": "-", "\u2011": "-"}
+"""What stands in for a sign that a font lacks and that looks the same."""
+
+_INVISIBLE = frozenset(
+    "\u00ad\u034f\u061c\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064"
+    "\u2066\u2067\u2068\u2069\ufe00\ufe01\ufe02\ufe03\ufe04\ufe05\ufe06\ufe07\ufe08\ufe09\ufe0a\ufe0b\ufe0c\ufe0d"
+    "\ufe0e\ufe0f\ufeff"
+)
+"""Default ignorables: they steer shaping, bidi and line breaks, and are never drawn."""
+
+
+def is_invisible(character: str) -> bool:
+    """True for a character that only steers and is never drawn (a joiner, a direction mark, a zero-width space)."""
+    return character in _INVISIBLE
+
+
+class FontInstance:
+    """A font file at one weight. Loading maps the file; nothing is read before it is needed."""
+
+    def __init__(self, key: str, path: Path, weight: int | None) -> None:
+        import uharfbuzz as hb  # 25 ms, paid when the first text is set
+
+        self._hb = hb
+        self.key = key
+        """``Family:weight`` with an ``i`` for italics: names the instance in display lists."""
+        self.path = path
+        self.weight = weight
+        """The pinned weight; None for a font without a weight axis."""
+        self.face: hb.Face = hb.Face(hb.Blob.from_file_path(str(path)))
+        self.font: hb.Font = hb.Font(self.face)
+        if weight is not None:
+            self.font.set_variations({"wght": weight})
+        self.upem: int = self.face.upem
+        self._clusters: dict[str, bool] = {}
+        self._heights: dict[str, Heights] = {}
+
+    @cached_property
+    def characters(self) -> Any:
+        """Code points of the font's character map."""
+        return self.face.unicodes
+
+    def covers(self, cluster: str) -> bool:
+        """True if *cluster* (a character with the marks on it) can be drawn as it should look."""
+        if len(cluster) == 1:
+            code = ord(cluster)
+            return (
+                code in self.characters
+                or cluster in _INVISIBLE
+                or ((cluster in _GENERAL_SPACES or cluster == "\t") and 32 in self.characters)
+                or (cluster in _HYPHENS and 45 in self.characters)
+            )
+        known = self._clusters.get(cluster)
+        if known is None:
+            known = self._clusters[cluster] = self._covers_marks(cluster)
+        return known
+
+    def _covers_marks(self, cluster: str) -> bool:
+        """A base with marks: composed in the font, or each mark anchored to what it stands on."""
+        visible = "".join(c for c in cluster if c not in _INVISIBLE)
+        if len(visible) < 2:
+            return not visible or self.covers(visible)
+        glyphs = self.shape(visible, 0, len(visible), rtl=False, script="", language="en", features=()).glyphs
+        if any(gid == 0 for gid, *_ in glyphs):
+            return False
+        anchored = unicodedata.normalize("NFC", visible)
+        loose = len(glyphs) >= len(anchored) > 1 and unicodedata.bidirectional(visible[0]) == "L"
+        return not loose or all(dx or dy for _, _, advance, dx, dy in glyphs[1:] if not advance)
+
+    def shape(
+        self,
+        text: str,
+        start: int,
+        end: int,
+        *,
+        rtl: bool,
+        script: str,
+        language: str,
+        features: tuple[tuple[str, int], ...],
+    ) -> Shaped:
+        """Shape ``text[start:end]`` with the rest of *text* as context; clusters are indices into *text*."""
+        hb = self._hb
+        buffer = hb.Buffer()
+        buffer.add_str(self._drawable(text), start, end - start)
+        buffer.direction = "rtl" if rtl else "ltr"
+        if script:
+            buffer.script = script
+        buffer.language = language
+        buffer.guess_segment_properties()
+        buffer.flags = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
+        hb.shape(self.font, buffer, dict(features))
+        infos, positions = buffer.glyph_infos, buffer.glyph_positions
+        glyphs: list[ShapedGlyph] = [
+            (i.codepoint, i.cluster, p.x_advance, p.x_offset, p.y_offset)
+            for i, p in zip(infos, positions, strict=True)
+        ]
+        if not text.isascii():
+            self._set_spaces(text, glyphs)
+        return Shaped(glyphs, frozenset(i.cluster for i in infos if i.flags & 1))
+
+    def _drawable(self, text: str) -> str:
+        """*text* with hyphens that the font lacks as plain ones; the same length."""
+        if not text.isascii():
+            for sign, plain in _HYPHENS.items():
+                if sign in text and ord(sign) not in self.characters:
+                    text = text.replace(sign, plain)
+        return text
+
+    def _set_spaces(self, text: str, glyphs: list[ShapedGlyph]) -> None:
+        for at, (gid, cluster, _, dx, dy) in enumerate(glyphs):
+            width = _SPACE_EM.get(text[cluster])
+            if width is not None:
+                glyphs[at] = (gid, cluster, round(width * self.upem), dx, dy)
+
+    def heights(self, script: str) -> Heights:
+        """Heights of *script*'s letters in this font."""
+        known = self._heights.get(script)
+        if known is None:
+            known = self._heights[script] = self._measure(script)
+        return known
+
+    def _measure(self, script: str) -> Heights:
+        if script == "Hani":
+            return _EM_BOX
+        tall, deep, capital = _SAMPLES.get(script, _SAMPLES["Latn"])
+        if not all(ord(c) in self.characters for c in tall + deep + capital):
+            tall, deep, capital = _SAMPLES["Latn"]
+        tops, depths, caps = ([self._extent(c) for c in sample] for sample in (tall, deep, capital))
+        ascent = max((top for top, _ in tops), default=0.0) or 0.9
+        descent = max((-bottom for _, bottom in depths), default=0.0)
+        cap = max((top for top, _ in caps), default=0.0) or 0.66
+        return Heights(ascent, descent, cap)
+
+    def _extent(self, character: str) -> tuple[float, float]:
+        gid = self.font.get_nominal_glyph(ord(character))
+        extents = self.font.get_glyph_extents(gid) if gid else None
+        if extents is None:
+            return 0.0, 0.0
+        return extents.y_bearing / self.upem, (extents.y_bearing + extents.height) / self.upem

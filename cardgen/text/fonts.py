@@ -1,0 +1,131 @@
+"""The font book: from a style to font instances, from an instance's key to its file and its subset."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from cardgen.errors import ContentError, Fault, did_you_mean
+from cardgen.text.families import FaceFile, Family, FontTable, StackEntry, read_fonts
+from cardgen.text.fontfile import FontInstance
+from cardgen.text.subset import FontProgram, subset
+
+BOLD = 600
+"""From this weight on a text counts as bold: it is never answered with a regular weight, nor the reverse."""
+
+
+class FontBook:
+    """The fonts of one project. Instances are made when first asked for and kept."""
+
+    def __init__(self, table: FontTable, name: str = "fonts.yaml") -> None:
+        self._table = table
+        self._name = name
+        self._instances: dict[str, FontInstance] = {}
+        self._stacks: dict[tuple[object, ...], tuple[FontInstance, ...]] = {}
+
+    @property
+    def families(self) -> Mapping[str, Family]:
+        """Families by name."""
+        return self._table.families
+
+    def stack(
+        self,
+        role: str,
+        script: str,
+        weight: int,
+        italic: bool,
+        overrides: Mapping[str, Sequence[StackEntry]] | None = None,
+    ) -> tuple[FontInstance, ...]:
+        """The instances that set *script* in *role*, in order of preference.
+
+        *overrides* are a language's own entries by script. Raises ContentError if a family lacks the weight or
+        the italic, or is not installed.
+        """
+        scripts = self._table.stacks.get(role, {})
+        entries = (overrides or {}).get(script) or scripts.get(script) or ()
+        everything = tuple(dict.fromkeys((*entries, *scripts.get("Zyyy", ()))))
+        known = (everything, weight, italic)
+        if known not in self._stacks:
+            self._stacks[known] = tuple(
+                self.instance(self.key(entry.family, entry.weight or weight, italic)) for entry in everything
+            )
+        return self._stacks[known]
+
+    def key(self, family: str, weight: int, italic: bool) -> str:
+        """The key of the instance of *family* that answers *weight* and *italic*."""
+        spec = self._family(family)
+        face = self._face(spec, weight, italic)
+        return f"{family}:{min(max(weight, face.least), face.most)}{'i' if face.italic else ''}"
+
+    def instance(self, key: str) -> FontInstance:
+        """The font instance of *key*. Raises ContentError if its file is not there."""
+        instance = self._instances.get(key)
+        if instance is None:
+            instance = self._instances[key] = self._open(key)
+        return instance
+
+    def subset(self, key: str, gids: Iterable[int]) -> FontProgram:
+        """The program of *key* reduced to *gids*, which keep their numbers."""
+        return subset(self.instance(key), gids)
+
+    def _open(self, key: str) -> FontInstance:
+        family, _, cut = key.rpartition(":")
+        weight, italic = int(cut.rstrip("i")), cut.endswith("i")
+        spec = self._family(family)
+        face = self._face(spec, weight, italic)
+        return FontInstance(key, self._file(spec, face), weight if face.variable else None)
+
+    def _family(self, name: str) -> Family:
+        spec = self._table.families.get(name)
+        if spec is None:
+            raise self._error(f"no font family {name!r}", did_you_mean(name, self._table.families))
+        return spec
+
+    def _face(self, spec: Family, weight: int, italic: bool) -> FaceFile:
+        wanted = italic and not (spec.upright_emphasis and not any(face.italic for face in spec.faces))
+        slanted = [face for face in spec.faces if face.italic == wanted]
+        if not slanted:
+            hint = "italics are never faked: add its file, choose another family, or say `emphasis: upright`"
+            raise self._error(f"the font family {spec.name!r} has no italic", hint)
+        bold = weight >= BOLD
+        fitting = [face for face in slanted if (face.most >= BOLD if bold else face.least < BOLD)]
+        if not fitting:
+            kind = "bold" if bold else "regular weight"
+            hint = "weights are never faked: add its file or choose another family"
+            raise self._error(
+                f"the font family {spec.name!r} has no {kind}{' italic' if wanted else ''}", hint
+            )
+        return min(fitting, key=lambda face: (max(face.least - weight, weight - face.most, 0), face.least))
+
+    def _file(self, spec: Family, face: FaceFile) -> Path:
+        if not spec.package:
+            folder = self._table.folder / spec.folder
+            path = folder / face.file
+            if not path.resolve().is_relative_to(self._table.folder.resolve()):
+                raise self._error(f"the file of {spec.name!r} lies outside the project: {face.file}", "")
+            if not path.is_file():
+                raise self._error(f"the font family {spec.name!r} misses its file {spec.folder}/{face.file}", "")
+            return path
+        path = next((found for root in _site_folders() if (found := root / spec.folder / face.file).is_file()), None)
+        if path is None:
+            raise self._error(
+                f"the font family {spec.name!r} is not installed", f"pip install {spec.package}"
+            )
+        return path
+
+    def _error(self, message: str, hint: str) -> ContentError:
+        return ContentError([Fault(self._name, 0, 0, "font", message, hint)])
+
+
+def _site_folders() -> list[Path]:
+    """Folders that packages are imported from; looking for a file in them costs microseconds, metadata do not."""
+    return [Path(entry) for entry in sys.path if entry]
+
+
+@lru_cache(maxsize=8)
+def font_book(templates: Path) -> FontBook:
+    """The font book of a project's *templates* folder; one for all languages and themes. Raises ContentError."""
+    name = f"{templates.name}/fonts.yaml"
+    return FontBook(read_fonts(templates / "fonts.yaml", name), name)

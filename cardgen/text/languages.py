@@ -1,0 +1,190 @@
+"""languages.yaml: what the typesetting of a language needs, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from cardgen.text.families import Family, Stacks, read_stacks
+from cardgen.text.fonts import font_book
+from engine.reading import Reader
+from engine.source import Map, Node, load
+
+LATIN = "Latn"
+
+
+@dataclass(frozen=True, slots=True)
+class Hyphenation:
+    """How a language divides words."""
+
+    dictionary: str
+    left: int
+    right: int
+    """Least letters before and after a hyphen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Spaces that a language's typography asks for."""
+
+    narrow_before: str = ""
+    narrow_inside: str = ""
+    """An opening and a closing mark with a narrow space between them and what they enclose."""
+    bind_words: tuple[str, ...] = ()
+    units: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """One language as the text engine sees it."""
+
+    tag: str
+    name: str
+    rtl: bool
+    script: str
+    breaks: str
+    """ICU locale of the line breaks."""
+    quotes: tuple[str, str, str, str]
+    hyphenation: Hyphenation | None
+    stacks: Stacks
+    spacing: Spacing
+    scale: float
+    """Sizes of a template, written for Latin script, are multiplied by this."""
+    smallest_pt: float
+    """The smallest size that reads well."""
+
+
+@dataclass(frozen=True, slots=True)
+class LanguageTable:
+    """All that languages.yaml says."""
+
+    scripts: Mapping[str, float]
+    """Smallest size in points by script."""
+    languages: Mapping[str, Language]
+    units: tuple[str, ...]
+
+    def find(self, tag: str) -> Language:
+        """The entry of *tag*, of its base, or the default of its script."""
+        parts = tag.replace("_", "-").split("-")
+        for length in range(len(parts), 0, -1):
+            found = self.languages.get("-".join(parts[:length]))
+            if found is not None:
+                return replace(found, tag=tag)
+        script = next((part.title() for part in parts[1:] if len(part) == 4 and part.title() in self.scripts), LATIN)
+        return self._default(tag, script)
+
+    def _default(self, tag: str, script: str) -> Language:
+        smallest = self.scripts[script]
+        return Language(
+            tag=tag,
+            name=tag,
+            rtl=script in ("Arab", "Hebr"),
+            script=script,
+            breaks=tag.split("-")[0],
+            quotes=("“", "”", "‘", "’"),
+            hyphenation=None,
+            stacks={},
+            spacing=Spacing(units=self.units),
+            scale=smallest / self.scripts[LATIN],
+            smallest_pt=smallest,
+        )
+
+
+def read_languages(path: Path, name: str, families: Mapping[str, Family]) -> LanguageTable:
+    """Read languages.yaml. Raises ContentError with every fault of the file."""
+    reader = Reader()
+    root = reader.mapping(load(path, name), "the languages", ["scripts", "languages"], ["units"])
+    table = LanguageTable({LATIN: 6.5}, {}, ())
+    if root is not None:
+        scripts = {}
+        for entry in reader.entries(root.get("scripts"), "scripts"):
+            spec = reader.mapping(entry.value, "a script", ["smallest_pt"])
+            size = reader.number(spec.get("smallest_pt"), "a size in points", 1, 100) if spec else None
+            scripts[entry.key] = size or 6.5
+        if LATIN not in scripts:
+            reader.fault(root.mark, "missing-key", f"scripts needs the key {LATIN!r}: sizes are written for it")
+            scripts[LATIN] = 6.5
+        units = reader.each(root.get("units"), "units", lambda item: reader.text(item, "a unit"))
+        table = LanguageTable(scripts, {}, units)
+        languages = {
+            entry.key: language
+            for entry in reader.entries(root.get("languages"), "languages")
+            if (language := _language(reader, entry.key, entry.value, table, families)) is not None
+        }
+        table = replace(table, languages=languages)
+    reader.finish()
+    return table
+
+
+_OPTIONAL = ("direction", "breaks", "quotes", "hyphenation", "stacks", "spacing")
+
+
+def _language(
+    reader: Reader, tag: str, node: Node, table: LanguageTable, families: Mapping[str, Family]
+) -> Language | None:
+    spec = reader.mapping(node, f"the language {tag!r}", ["name", "script"], _OPTIONAL)
+    script = reader.word(spec.get("script"), "a script", table.scripts) if spec else None
+    if spec is None or script is None:
+        return None
+    plain = table._default(tag, script)
+    direction, breaks = spec.get("direction"), spec.get("breaks")
+    return replace(
+        plain,
+        name=reader.text(spec.get("name")) or tag,
+        rtl=reader.word(direction, "a direction", ["ltr", "rtl"]) == "rtl" if direction else False,
+        breaks=(reader.text(breaks) if breaks else None) or plain.breaks,
+        quotes=_quotes(reader, spec) or plain.quotes,
+        hyphenation=_hyphenation(reader, spec.get("hyphenation")),
+        stacks=read_stacks(reader, spec.get("stacks"), families),
+        spacing=_spacing(reader, spec.get("spacing"), table.units),
+    )
+
+
+def _quotes(reader: Reader, spec: Map) -> tuple[str, str, str, str] | None:
+    node = spec.get("quotes")
+    if node is None:
+        return None
+    marks = reader.each(node, "quotes", lambda item: reader.text(item, "a quotation mark"))
+    if len(marks) != 4:
+        reader.fault(node.mark, "bad-quotes", f"expected four quotation marks, found {len(marks)}")
+        return None
+    return marks[0], marks[1], marks[2], marks[3]
+
+
+def _hyphenation(reader: Reader, node: Node | None) -> Hyphenation | None:
+    spec = reader.mapping(node, "hyphenation", ["dictionary", "left", "right"]) if node else None
+    if spec is None:
+        return None
+    dictionary = reader.text(spec.get("dictionary"), "a dictionary")
+    left = reader.integer(spec.get("left"), "letters", 1, 9)
+    right = reader.integer(spec.get("right"), "letters", 1, 9)
+    if dictionary is None or left is None or right is None:
+        return None
+    return Hyphenation(dictionary, left, right)
+
+
+def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spacing:
+    keys = ["narrow_before", "narrow_inside", "bind_words", "units"]
+    spec = reader.mapping(node, "spacing", [], keys) if node else None
+    if spec is None:
+        return Spacing(units=units)
+    before, inside = spec.get("narrow_before"), spec.get("narrow_inside")
+    more = reader.each(spec.get("units"), "units", lambda item: reader.text(item, "a unit"))
+    pair = (reader.text(inside, "two marks") if inside else None) or ""
+    if inside is not None and len(pair) != 2:
+        reader.fault(inside.mark, "bad-quotes", f"expected an opening and a closing mark, found {pair!r}")
+    return Spacing(
+        (reader.text(before, "signs") if before else None) or "",
+        pair if len(pair) == 2 else "",
+        reader.each(spec.get("bind_words"), "words", lambda item: reader.text(item, "a word")),
+        units + more,
+    )
+
+
+@lru_cache(maxsize=8)
+def language_table(templates: Path) -> LanguageTable:
+    """The languages of a project's *templates* folder. Raises ContentError."""
+    families = font_book(templates).families
+    return read_languages(templates / "languages.yaml", f"{templates.name}/languages.yaml", families)

@@ -1,0 +1,156 @@
+"""styles.yaml: how text looks, as partial styles that a cascade of elements and classes puts together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from cardgen.text.families import ROLES
+from engine.reading import Reader
+from engine.source import Node, load
+
+ALIGNMENTS = ("start", "end", "left", "right", "center", "justify")
+_FEATURE = re.compile(r"(-?)([a-z0-9]{4})\Z")
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A complete style. Lengths are ems of the text's own size, but ``size`` is relative to the box's."""
+
+    role: str = "text"
+    weight: int = 400
+    italic: bool = False
+    size: float = 1.0
+    paint: str = "ink"
+    letter_spacing: float = 0.0
+    features: tuple[tuple[str, int], ...] = ()
+    upper: bool = False
+    align: str = ""
+    """Empty: as the box says."""
+    before: float = 0.0
+    after: float = 0.0
+    leading: float = 0.0
+    """0: as the box says."""
+    keep: bool = False
+    hyphenate: bool = True
+
+
+Change = Mapping[str, Any]
+"""What a partial style changes: fields of ``Style``."""
+
+_BLOCK_FIELDS: Change = {"before": 0.0, "after": 0.0, "keep": False}
+"""What a block inside another does not inherit."""
+
+
+@dataclass(frozen=True, slots=True)
+class StyleSheet:
+    """All that styles.yaml says."""
+
+    base: Style
+    elements: Mapping[str, Change]
+    classes: Mapping[str, Change]
+
+    def element(self, style: Style, tag: str) -> Style:
+        """*style* as the element *tag* changes it."""
+        return changed(style, self.elements.get(tag))
+
+
+def changed(style: Style, change: Change | None) -> Style:
+    """*style* with *change*; sizes multiply and features add up."""
+    if not change:
+        return style
+    fields = dict(change)
+    if "size" in fields:
+        fields["size"] *= style.size
+    if "features" in fields:
+        fields["features"] = tuple({**dict(style.features), **dict(fields["features"])}.items())
+    return replace(style, **fields)
+
+
+def inside(style: Style) -> Style:
+    """*style* as a block inside it begins with."""
+    return replace(style, **_BLOCK_FIELDS)
+
+
+def read_styles(path: Path, name: str) -> StyleSheet:
+    """Read styles.yaml. Raises ContentError with every fault of the file."""
+    reader = Reader()
+    root = reader.mapping(load(path, name), "the styles", ["base"], ["elements", "classes"])
+    sheet = StyleSheet(Style(), {}, {})
+    if root is not None:
+        base = root.get("base")
+        elements, classes = (
+            {entry.key: _change(reader, entry.value) for entry in reader.entries(root.get(key), key)}
+            for key in ("elements", "classes")
+        )
+        sheet = StyleSheet(changed(Style(), _change(reader, base) if base else None), elements, classes)
+    reader.finish()
+    return sheet
+
+
+_KEYS = (
+    "role", "weight", "italic", "size", "paint", "letter_spacing", "features", "case",
+    "align", "before", "after", "leading", "keep", "hyphenate",
+)  # fmt: skip
+
+
+def _change(reader: Reader, node: Node) -> Change:
+    spec = reader.mapping(node, "a style", [], _KEYS)
+    change: dict[str, Any] = {}
+    for entry in spec or ():
+        value = _value(reader, entry.key, entry.value)
+        if value is not None:
+            change["upper" if entry.key == "case" else entry.key] = value
+    return change
+
+
+_NUMBERS = {
+    "size": ("a factor", 0.1, 20.0),
+    "letter_spacing": ("ems", -0.5, 2.0),
+    "before": ("ems", 0.0, 20.0),
+    "after": ("ems", 0.0, 20.0),
+    "leading": ("a multiple of the size", 0.5, 5.0),
+}
+
+
+def _value(reader: Reader, key: str, node: Node) -> Any:
+    if key in _NUMBERS:
+        return reader.number(node, *_NUMBERS[key])
+    match key:
+        case "role":
+            return reader.word(node, "a role", ROLES)
+        case "weight":
+            return reader.integer(node, "a weight", 100, 1000)
+        case "italic" | "keep" | "hyphenate":
+            return reader.flag(node, key)
+        case "paint":
+            return reader.text(node, "a class of the theme")
+        case "align":
+            return reader.word(node, "an alignment", ALIGNMENTS)
+        case "case":
+            word = reader.word(node, "a case", ["upper", "none"])
+            return None if word is None else word == "upper"
+        case "features":
+            return reader.each(node, "features", lambda item: _feature(reader, item))
+    return None
+
+
+def _feature(reader: Reader, node: Node) -> tuple[str, int] | None:
+    text = reader.text(node, "a feature")
+    match = _FEATURE.match(text) if text else None
+    if match is None:
+        if text is not None:
+            message = f"expected a feature such as smcp or -liga, found {text!r}"
+            reader.fault(node.mark, "bad-feature", message)
+        return None
+    return match[2], int(not match[1])
+
+
+@lru_cache(maxsize=8)
+def style_sheet(templates: Path) -> StyleSheet:
+    """The styles of a project's *templates* folder. Raises ContentError."""
+    return read_styles(templates / "styles.yaml", f"{templates.name}/styles.yaml")
