@@ -21,7 +21,7 @@ class Path(NamedTuple):
     """A filled or stroked outline."""
 
     ops: str
-    """PDF path operators in units: ``"0 0 m 10 0 l 10 5 12 8 9 9 c h"``."""
+    """Path operators of PDF in units, only ``m l c h``: ``"0 0 m 10 0 l 10 5 12 8 9 9 c h"``."""
     fill: str = ""
     """``#rrggbb``, ``current``, or empty for none."""
     stroke: str = ""
@@ -46,7 +46,7 @@ class Glyph(NamedTuple):
     dy: float
     """Offset of the drawn glyph from its origin, in units, dy down."""
     text: str
-    """The characters it stands for, in logical order; empty when an earlier glyph of its cluster says them."""
+    """What it stands for, in logical order; empty when an earlier glyph of its cluster says it."""
 
 
 class Glyphs(NamedTuple):
@@ -62,7 +62,7 @@ class Glyphs(NamedTuple):
     glyphs: tuple[Glyph, ...]
     paint: str
     actual: str = ""
-    """The run's text in logical order where the glyphs' own texts cannot tell it (right to left, lost letters)."""
+    """The run in logical order where its glyphs cannot tell it (right to left, lost letters)."""
 
 
 class Use(NamedTuple):
@@ -121,17 +121,22 @@ class Symbol(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A raster ready for the PDF room: upright, and RGB, grey or CMYK as its bytes say."""
+    """A raster ready for the PDF room, in the samples of its file where that is possible."""
 
     width_px: int
+    """Of the samples, before ``orientation`` turns them."""
     height_px: int
     mode: str
     """``L``, ``RGB`` or ``CMYK``."""
     data: bytes
-    """JPEG data where ``jpeg``, else zlib-compressed samples."""
+    """JPEG data where ``jpeg``, else the rows of a PNG (filtered and zlib-compressed, 8 bits a channel)."""
     jpeg: bool
     alpha: bytes = b""
-    """Zlib-compressed 8-bit mask, or empty."""
+    """A mask as rows of a grey PNG, or empty."""
+    orientation: int = 1
+    """How the samples lie, as EXIF numbers it: 1 upright, 3 upside down, 6 and 8 on a side."""
+    inverted: bool = False
+    """CMYK with 255 for no ink, as Adobe's programs write it in JPEG."""
 
 
 class BoxReport(NamedTuple):

@@ -55,11 +55,17 @@ _PROBLEMS = {
         "an entity that is not defined",
         "write the character itself; only &amp; &lt; &gt; &quot; &apos; and &#…; are known",
     ),
-    expat.errors.XML_ERROR_TAG_MISMATCH: ("an element is closed by another's end tag", "close what was opened last"),
+    expat.errors.XML_ERROR_TAG_MISMATCH: (
+        "an element is closed by another's end tag",
+        "close what was opened last",
+    ),
     expat.errors.XML_ERROR_NO_ELEMENTS: ("the document is empty or breaks off", "close every element"),
     expat.errors.XML_ERROR_UNBOUND_PREFIX: ("a prefix without its namespace", "declare it on <svg>: xmlns:…"),
     expat.errors.XML_ERROR_DUPLICATE_ATTRIBUTE: ("an attribute stands twice", "keep one of the two"),
-    expat.errors.XML_ERROR_INVALID_TOKEN: ("a character that XML does not allow here", "write & as &amp; and < as &lt;"),
+    expat.errors.XML_ERROR_INVALID_TOKEN: (
+        "a character that XML does not allow here",
+        "write & as &amp; and < as &lt;",
+    ),
 }
 """What expat says, in words that a designer understands."""
 
