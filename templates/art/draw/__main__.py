@@ -26,7 +26,9 @@ def main() -> int:
     sys.path.insert(0, str(HERE))
     parser = argparse.ArgumentParser(prog="python templates/art/draw", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; name what differs and exit 1")
-    parser.add_argument("--gallery", type=Path, metavar="FILE", help="also write a page that shows all drawings")
+    parser.add_argument(
+        "--gallery", type=Path, metavar="FILE", help="also write a page that shows all drawings"
+    )
     options = parser.parse_args()
     drawings = drawn()
     stale = [n for n, text in drawings.items() if not (p := ART / n).exists() or p.read_text("utf-8") != text]

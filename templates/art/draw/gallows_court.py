@@ -62,8 +62,8 @@ def grain() -> str:
 def crow() -> list[w.Shape]:
     """It leans over the beam and looks down at the loop."""
     bird = w.outline(
-        "27,21.4! 31.4,15 36,9 42,4 48.4,1.6 54,2.2 57.4,5.4 60.6,8.4 62.6,13! 57.6,10.6 55,11 53.4,14 49,16.8 "
-        "47,17.2 47.4,20! 44.4,18! 42.6,20.4! 41.4,17.6 36,19 29,27! 28.4,24.4! 24.4,26!"
+        "27,21.4! 31.4,15 36,9 42,4 48.4,1.6 54,2.2 57.4,5.4 60.6,8.4 62.6,13! 57.6,10.6 55,11 53.4,14 "
+        "49,16.8 47,17.2 47.4,20! 44.4,18! 42.6,20.4! 41.4,17.6 36,19 29,27! 28.4,24.4! 24.4,26!"
     )
     feathers = w.gravers(
         "1.5 46,8 40,11.6 32,19.6\n1.1 48.4,10.4 43.4,13 38,17\n0.9 43,5.6 39,8.6 36,12", at=0.3
@@ -75,8 +75,8 @@ def crow() -> list[w.Shape]:
 def skull(x: float, y: float, scale: float, turn: float = 0.0) -> tuple[str, str]:
     """A skull without a jaw, centred on x, y: its bone, and what is black in it."""
     bone = w.outline(
-        "40,58! 37.4,52 37.6,45 41.6,39.4 48,37 55,37.6 60.6,41.6 62.8,48 61.8,54.4 59.4,57.4! 58,60 56.6,66! "
-        "46,66.6! 45,61"
+        "40,58! 37.4,52 37.6,45 41.6,39.4 48,37 55,37.6 60.6,41.6 62.8,48 61.8,54.4 59.4,57.4! 58,60 "
+        "56.6,66! 46,66.6! 45,61"
     )
     black = w.outline("40.6,53 42,49.8 46,49.4 48.4,52 47.4,56 43.4,57.4")
     black += w.outline("52,52 54,49.4 58,49.4 60,52.4 58.6,56.6 54.6,57")
@@ -95,7 +95,8 @@ def skull(x: float, y: float, scale: float, turn: float = 0.0) -> tuple[str, str
 def hill() -> list[w.Shape]:
     """The place of skulls, rising to meet the rope, with grass on its lit flank."""
     ground = w.outline(
-        "1,98! 3,89 9,83.6 20,80.4 33,80.6 45,78.4 57,72.6 69,69.6 81,71.6 90,78.4 96.4,88 99,98! 70,97 36,98.6"
+        "1,98! 3,89 9,83.6 20,80.4 33,80.6 45,78.4 57,72.6 69,69.6 81,71.6 90,78.4 96.4,88 99,98! 70,97 "
+        "36,98.6"
     )
     grass = w.cuts("4,90 14,83 30,82.6", "1,98 9,98 25,98", 7, 2.2, (1, 0.4, 0.75, 0.3), seed=8)
     turf = w.gravers("1.5 34,82.8 46,80.8 56,76 62,73\n1.2 35,87 40,86 43,84", at=0.35)
@@ -151,10 +152,10 @@ def small() -> list[w.Shape]:
     loop = w.outline("73,33 82,40 89,50 88,61 73,69 58,61 57,50 64,40")
     eye = w.outline("73,42 78,47 81,53 79.6,58 73,61 66.4,58 65,53 68,47")
     return [
-        ("ink", post + beam + brace + ground),
+        ("ink", w.union(post + beam + brace + ground)),
         ("paper", w.gravers("4.6 18,34 17,50 16,72") + bone),
         ("ink", sockets),
-        ("rubric", rope + loop + w.reverse(eye)),
+        ("rubric", w.union(rope + loop) + w.reverse(eye)),
     ]
 
 

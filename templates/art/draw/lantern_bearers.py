@@ -38,10 +38,10 @@ def reach(shape: str, c: complex, d: complex) -> float:
 
 
 def rays(n: int, lengths: Sequence[float], lamp: str, clear: float, fat: float, seed: int = 4) -> str:
-    """Light cut out of the night: a ray is fattest just outside the lamp, where it meets the next, then pointed.
+    """Light cut out of the night: a ray is fattest just outside the lamp, where it meets the next.
 
-    lengths: shares of the way to the niche's edge, taken in turn. clear: units between lamp and night. fat: width
-    against the angular step; over 1, or a hairline of black stays between two rays.
+    lengths: shares of the way to the niche's edge, taken in turn. clear: units between lamp and night. fat:
+    width against the angular step; over 1, or a hairline of black stays between two rays.
     """
     r, out = random.Random(seed), ""
     for i in range(n):
@@ -60,9 +60,9 @@ def iron() -> str:
     """The lamp with crockets on its roof, drawn as its right half from the top down."""
     return w.outline(
         w.mirrored(
-            "50,19! 52,20.4 52.6,22.8 51.2,25! 51.8,28.4 53,31.2! 55,29.2 57.6,28! 57.2,31.4 55.2,35.2! 58,38! "
-            "60.2,35.6 63.2,34.2! 62.8,37.8 60.6,40.8! 64.4,43 70.4,44.6! 70.6,48.2! 65.4,49.4! 64.4,58 62.4,72! "
-            "66,73! 66.4,77! 60,78.6 55.4,80 52.6,81.4 50,84.4!"
+            "50,19! 52,20.4 52.6,22.8 51.2,25! 51.8,28.4 53,31.2! 55,29.2 57.6,28! 57.2,31.4 55.2,35.2! "
+            "58,38! 60.2,35.6 63.2,34.2! 62.8,37.8 60.6,40.8! 64.4,43 70.4,44.6! 70.6,48.2! 65.4,49.4! "
+            "64.4,58 62.4,72! 66,73! 66.4,77! 60,78.6 55.4,80 52.6,81.4 50,84.4!"
         )
     )
 
@@ -84,8 +84,8 @@ def lights() -> str:
 def flame() -> tuple[str, str]:
     """The flame, and the white in it."""
     red = (
-        "47.4,76.4! 45,72 45,67.6 47.4,63.6 49.6,60.4 49.4,56.2! 52.6,59.4 53.2,63! 54.2,61.6! 55.8,66 55.6,71 "
-        "53.4,76.4!"
+        "47.4,76.4! 45,72 45,67.6 47.4,63.6 49.6,60.4 49.4,56.2! 52.6,59.4 53.2,63! 54.2,61.6! 55.8,66 "
+        "55.6,71 53.4,76.4!"
     )
     return w.outline(red), w.outline("50,74.4! 48.4,71.6 49,68.4 50.8,65.2! 51.4,68.8 52.2,71.6")
 
@@ -131,7 +131,8 @@ def small() -> list[w.Shape]:
     )
     light = w.poly(
         w.mirrored(
-            "50,9! 60,21! 68,14.6! 70,28! 83,27! 80,39! 91,43! 83,52! 92,62! 82.4,69! 91,82! 78,82! 76,92! 63,88! 50,94!"
+            "50,9! 60,21! 68,14.6! 70,28! 83,27! 80,39! 91,43! 83,52! 92,62! 82.4,69! 91,82! 78,82! 76,92! "
+            "63,88! 50,94!"
         )
     )
     pane = w.outline(w.mirrored("50,46! 56,50 60,57 58.6,73!"))

@@ -1,7 +1,8 @@
-"""A shape grown by a constant width, as one clean outline: themes that draw outlines show every stray edge."""
+"""A shape grown by a constant width, as one clean outline: a theme of outlines shows every stray edge."""
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from pathdata import clockwise, closed, vertex
 
@@ -11,7 +12,7 @@ ARC_STEP = 0.5
 """Radians between the points of a rounded corner: under 0.05 units off the circle at the widths used here."""
 
 SNAP, FLAT = 0.05, 0.03
-"""Units: how far two ends may lie apart and still join; how little a point may stick out before it is left out."""
+"""Units: how far apart two ends still join; how little a point may stick out before it is left out."""
 
 
 def grown(lines: Sequence[Sequence[complex]], width: float) -> str:
@@ -41,7 +42,7 @@ def _raised(line: list[complex], width: float) -> list[Segment]:
             # Half steps on a slightly larger circle: the chords touch the true one and never cut inside it.
             spin = [complex(math.cos(a), math.sin(a)) for a in (turn * (j + 0.5) / k for j in range(k))]
             arc = [q + n0, *(q + n0 * s / math.cos(turn / k / 2) for s in spin), q + n1]
-            out += zip(arc, arc[1:], strict=False)
+            out += pairwise(arc)
     return out
 
 
@@ -69,7 +70,7 @@ def _split(raw: list[Segment]) -> list[Segment]:
     out: list[Segment] = []
     for (a, b), shares in zip(raw, at, strict=True):
         marks = [a + (b - a) * t for t in sorted(shares)]
-        out += [(p, q) for p, q in zip(marks, marks[1:], strict=False) if abs(q - p) > 1e-9]
+        out += [(p, q) for p, q in pairwise(marks) if abs(q - p) > 1e-9]
     return out
 
 
@@ -90,7 +91,7 @@ class _Rows:
         return math.floor(y / self.HEIGHT)
 
     def clear(self, piece: Segment) -> bool:
-        """Whether a piece lies on the true outline: no edge nearer than the width, and not inside the shape."""
+        """Whether a piece is on the true outline: no edge nearer than the width, not inside the shape."""
         m = (piece[0] + piece[1]) / 2
         winding = 0
         for a, b in self.rows.get(self._row(m.imag), ()):
@@ -123,9 +124,11 @@ def _chained(pieces: list[Segment]) -> list[list[complex]]:
 
 
 def _straightened(ring: list[complex]) -> list[complex]:
-    out: list[complex] = []
-    for i, p in enumerate(ring):
-        a, b = out[-1] if out else ring[-1], ring[(i + 1) % len(ring)]
+    first = min(range(len(ring)), key=lambda i: (ring[i].real, ring[i].imag))  # surely a corner: it stays
+    ring = ring[first:] + ring[:first]
+    out = ring[:1]
+    for i, p in enumerate(ring[1:], 1):
+        a, b = out[-1], ring[(i + 1) % len(ring)]
         off = abs(((b - a).conjugate() * (p - a)).imag) / (abs(b - a) or 1)
         if off > FLAT:
             out.append(p)

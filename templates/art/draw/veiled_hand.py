@@ -4,7 +4,7 @@ import woodcut as w
 
 
 def bless(pts: w.Points) -> list[w.Point]:
-    """Bring the two raised fingers together (apart they make a V): index to the left, middle a little right."""
+    """Bring the two raised fingers together (apart they make a V): index left, middle a little right."""
 
     def move(p: w.Point) -> w.Point:
         assert isinstance(p, tuple)
@@ -20,11 +20,11 @@ def palm() -> str:
     """Right hand, palm to the viewer, two fingers raised. Knuckles bulge, shafts between them are thin."""
     return w.outline(
         bless(
-            "43.4,90! 42.8,85 41,78.4 37,72.6 33,67 30.6,61 29.6,55.6 30.2,51 32.8,48.8 35.6,50.6! 36.2,46.6 "
-            "38.4,43.8 41.2,44 42.3,46.6! 42.6,39 41.4,33.6 42.2,27.6 41.4,22.4 42,17 43.8,13 46,16.6 47.6,22 "
-            "47.5,27.4 48.9,33 48.5,38.6 50.6,46! 52.8,39 53.3,34.6 55.2,29 55.6,25 56.8,21 59.2,18 61,21.4 "
-            "61.5,25 60.5,29.4 60.8,35 59.4,39.6 59,46 60.2,53.6 62.8,54.8 65.2,51 66,46.4 68,42 71.6,38.6 "
-            "73.2,41.4 72.8,45.6 73,50 70.4,56.6 67.4,63 63.4,70 60.2,77.4 59,85 58.6,90!"
+            "43.4,90! 42.8,85 41,78.4 37,72.6 33,67 30.6,61 29.6,55.6 30.2,51 32.8,48.8 35.6,50.6! "
+            "36.2,46.6 38.4,43.8 41.2,44 42.3,46.6! 42.6,39 41.4,33.6 42.2,27.6 41.4,22.4 42,17 43.8,13 "
+            "46,16.6 47.6,22 47.5,27.4 48.9,33 48.5,38.6 50.6,46! 52.8,39 53.3,34.6 55.2,29 55.6,25 56.8,21 "
+            "59.2,18 61,21.4 61.5,25 60.5,29.4 60.8,35 59.4,39.6 59,46 60.2,53.6 62.8,54.8 65.2,51 66,46.4 "
+            "68,42 71.6,38.6 73.2,41.4 72.8,45.6 73,50 70.4,56.6 67.4,63 63.4,70 60.2,77.4 59,85 58.6,90!"
         )
     )
 
@@ -157,7 +157,7 @@ def full() -> list[w.Shape]:
 
 
 def small() -> list[w.Shape]:
-    """The cut for less than 12 mm: cloth, knots, hand; four cuts for the fingers, two folds, a broad wound."""
+    """The cut for less than 12 mm: cloth, knots, hand; four cuts between fingers, two folds, a wound."""
     hem = "84,88 74,97! 62,91 50,98! 38,91 26,97! 16,88"
     cloth = w.outline(
         f"6,4! 15,2 20,8! 34,11 50,12 66,11 80,8! 85,2 94,4! 94,13! 92,30 92,60 97,90! {hem} "
