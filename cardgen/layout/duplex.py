@@ -85,6 +85,10 @@ class Offset:
     def __str__(self) -> str:
         return f"{figure(self.x_mm)},{figure(self.y_mm)}"
 
+    def plus(self, x_mm: float, y_mm: float) -> Offset:
+        """This offset and what was read from a calibration sheet printed with it."""
+        return Offset(snap(self.x_mm + x_mm), snap(self.y_mm + y_mm))
+
     @classmethod
     def parse(cls, text: str) -> Offset:
         """``X,Y`` in millimetres, as typed: ``1.5,-0.5``. Raises LayoutError saying what was expected."""

@@ -25,7 +25,7 @@ def cut_marks(
     longest_x_mm: float = float("inf"),
     longest_y_mm: float = float("inf"),
 ) -> tuple[Mark, ...]:
-    """Marks at both ends of every cut, from *inner* (the block and its bleed) to *outer* (the printable area).
+    """Marks at both ends of every cut, from *inner* (block and bleed) to *outer* (the printable area).
 
     Upright cuts have marks of *longest_y_mm* at most, level cuts of *longest_x_mm*. A side without room has
     none. In order: top, bottom, left, right.

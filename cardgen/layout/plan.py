@@ -108,7 +108,7 @@ def plan_sheets(
     """The plan of sheets of one size of card.
 
     Without *flip* it is the edge that turns the paper like a leaf of a book. Without *grid* the sheet holds
-    as many cards as go on it, the paper turned if that holds more; with one the paper lies as given. Fold-over
+    as many cards as go on it, the paper turned if that is more; with one, the paper lies as given. Fold-over
     sheets choose their own grid. Raises LayoutError, with the figures, when cards do not go on the paper.
     """
     if flip is Flip.FOLD:
@@ -129,7 +129,7 @@ def fold_block(card: CardSize, paper: Paper) -> Block:
             blocks.append(Block(card, way, Grid(columns, rows, 2 * FOLD_BLEED_MM, 2 * FOLD_BLEED_MM)))
     if not blocks:
         raise LayoutError(
-            f"a card of {card} does not go on {paper} with its back below it: with bleed both take {figure(wide)}"
-            f" × {figure(2 * high)} mm, and edges and cut marks {figure(edge)} mm on every side"
+            f"a card of {card} and its back below it do not go on {paper}: with bleed they take"
+            f" {figure(wide)} × {figure(2 * high)} mm, and edges and marks {figure(edge)} mm on every side"
         )
     return max(blocks, key=lambda block: block.grid.cells)

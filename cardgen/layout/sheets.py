@@ -9,6 +9,7 @@ from typing import TypeAlias
 from cardgen.layout.captions import Captions, back_captions, front_captions
 from cardgen.layout.duplex import Axis, Flip, axis_of, behind
 from cardgen.layout.geometry import TOLERANCE_MM, Rect
+from cardgen.layout.grid import Block
 from cardgen.layout.page import Page, PageInfo, Placed, Slot
 from cardgen.layout.plan import FOLD_BLEED_MM, Frame, SheetPlan
 
@@ -99,7 +100,7 @@ def _backs(
     for card, front in zip(cards, frame.cells, strict=False):
         if card.back:
             cell = behind(front, plan.paper, axis)
-            clip = _outward(cell, plan.block.trim, frame.margins.inner)
+            clip = _outward(cell, plan.block, frame.margins.inner)
             placed.append(Placed(card.back, Slot(cell, axis.back_turn, clip)))
     # In card order a mirrored page would be read from the right: it is told row by row, as it is seen.
     placed.sort(key=lambda one: (one.slot.rect.y_mm, one.slot.rect.x_mm))
@@ -139,12 +140,13 @@ def _page(
     )
 
 
-def _outward(cell: Rect, trim: Rect, bleed: Rect) -> Rect:
-    """*cell* with the block's bleed on those of its sides that are the block's."""
-    near = TOLERANCE_MM
+def _outward(cell: Rect, block: Block, bleed: Rect) -> Rect:
+    """*cell* with the block's bleed on its outer sides, and half of a gap toward its neighbours."""
+    trim, near = block.trim, TOLERANCE_MM
+    beside, below = block.grid.gap_x_mm / 2, block.grid.gap_y_mm / 2
     return Rect.between(
-        bleed.x_mm if cell.x_mm <= trim.x_mm + near else cell.x_mm,
-        bleed.y_mm if cell.y_mm <= trim.y_mm + near else cell.y_mm,
-        bleed.right_mm if cell.right_mm >= trim.right_mm - near else cell.right_mm,
-        bleed.bottom_mm if cell.bottom_mm >= trim.bottom_mm - near else cell.bottom_mm,
+        bleed.x_mm if cell.x_mm <= trim.x_mm + near else cell.x_mm - beside,
+        bleed.y_mm if cell.y_mm <= trim.y_mm + near else cell.y_mm - below,
+        bleed.right_mm if cell.right_mm >= trim.right_mm - near else cell.right_mm + beside,
+        bleed.bottom_mm if cell.bottom_mm >= trim.bottom_mm - near else cell.bottom_mm + below,
     )

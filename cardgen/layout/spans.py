@@ -34,7 +34,7 @@ def free_spans(band: Rect, cuts_mm: Iterable[float]) -> tuple[Rect, ...]:
 
 
 def allot(spans: Sequence[Rect], count: int) -> tuple[Rect, ...]:
-    """*count* places in *spans*: spread from the first to the last, or spans halved when they are too few.
+    """*count* places in *spans*: the widest, evenly spread, or spans halved when they are too few.
 
     Fewer places come back where a further halving would leave too little for a line.
     """
@@ -45,8 +45,17 @@ def allot(spans: Sequence[Rect], count: int) -> tuple[Rect, ...]:
         places = cut
     if len(places) <= count:
         return tuple(places)
-    step = (len(places) - 1) / max(1, count - 1)
-    return tuple(places[round(number * step)] for number in range(count))
+    least = sorted((place.width_mm for place in places), reverse=True)[count - 1]
+    wider = [n for n, place in enumerate(places) if place.width_mm > least + TOLERANCE_MM]
+    equal = [n for n, place in enumerate(places) if abs(place.width_mm - least) <= TOLERANCE_MM]
+    chosen = sorted(wider + _spread(equal, count - len(wider)))
+    return tuple(places[number] for number in chosen)
+
+
+def _spread(numbers: Sequence[int], count: int) -> list[int]:
+    """*count* of *numbers* at even distances, the first and last among them."""
+    step = (len(numbers) - 1) / max(1, count - 1)
+    return [numbers[round(index * step)] for index in range(count)]
 
 
 def _halved(places: Sequence[Rect]) -> list[Rect] | None:
