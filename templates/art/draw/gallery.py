@@ -20,8 +20,9 @@ THEMES = ("full", "grey", "mono", "ink")
 
 
 def page(drawings: Mapping[str, str]) -> str:
-    """HTML with one figure a drawing and theme; *drawings* maps a path under templates/art to its SVG text."""
-    parts = [f'<!DOCTYPE html><html lang="en"><meta charset="utf-8"><style>{STYLE}</style>']
+    """HTML with a figure for each drawing and theme; *drawings*: path under templates/art -> SVG text."""
+    head = '<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Gallery</title>'
+    parts = [f"{head}<style>{STYLE}</style>"]
     for theme in THEMES:
         parts.append(f"<h1>Theme {theme}</h1>")
         for family, names in groupby(sorted(drawings), key=lambda name: name.split("/")[0]):

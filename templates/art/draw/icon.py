@@ -2,13 +2,25 @@
 
 import woodcut as w
 
+SIDE = 97.0
+"""Units: the longer side of an icon. Heavy square masses look larger, and are drawn smaller."""
 
-def icon(title: str, solid: str, holes: str = "", within: str = "", facet: float = 5.0) -> str:
-    """SVG of an icon: *solid* minus *holes* plus what stands *within* them, in a square of 100 units."""
+
+def icon(
+    title: str, solid: str, holes: str = "", within: str = "", facet: float = 5.0, side: float = SIDE
+) -> str:
+    """SVG of an icon: *solid* minus *holes* plus what stands *within* them, fitted to the middle of its square."""
     d = w.union(w.hand(solid, 0.5, facet))
     if holes:
         d += w.reverse(w.hand(holes, 0.3, facet))
-    return w.drawing(title, [("ink", d + w.hand(within, 0.3, facet))])
+    return w.drawing(title, [("ink", _fitted(d + w.hand(within, 0.3, facet), side))])
+
+
+def _fitted(d: str, side: float) -> str:
+    xs, ys = zip(*((p.real, p.imag) for line in w.flatten(d, 1.0) for p in line), strict=True)
+    middle = complex(min(xs) + max(xs), min(ys) + max(ys)) / 2
+    scale = side / max(max(xs) - min(xs), max(ys) - min(ys))
+    return w.place(d, 50 - middle.real, 50 - middle.imag, scale, about=middle)
 
 
 def disc(x: float, y: float, radius: float) -> str:

@@ -62,5 +62,7 @@ def gamble() -> str:
 
 def drawings() -> dict[str, str]:
     """Path under templates/art -> SVG text."""
-    faces = {f"icons/die-{n}.svg": icon(f"Die face: {name}", *face(n)) for n, name in enumerate(NAMES, 1)}
+    faces = {
+        f"icons/die-{n}.svg": icon(f"Die face: {name}", *face(n), side=91) for n, name in enumerate(NAMES, 1)
+    }
     return {"icons/die.svg": die(), "icons/gamble.svg": gamble(), **faces}

@@ -87,7 +87,7 @@ def hp() -> str:
     heart = w.outline(
         "51,26! 57,13 69,6 84,8 95,20 96,38 86,58 69,76 48,97! 29,76 11,57 3,40 5,21 16,8 32,6 44,13"
     )
-    return icon("Hit points: a heart", heart, w.stroke("34,17 20,24 18,40 27,55", 0, 0, 11, 0.4))
+    return icon("Hit points: a heart", heart, w.stroke("34,17 20,24 18,40 27,55", 0, 0, 11, 0.4), side=93)
 
 
 def carrier() -> str:

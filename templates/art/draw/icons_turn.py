@@ -58,7 +58,7 @@ def passive() -> str:
         "33,12! 50,15! 67,12! 57,43! 88,33! 85,50! 88,67! 57,57! 67,88! 50,85! 33,88! 43,57! 12,67! 15,50! "
         "12,33! 43,43!"
     )
-    return icon("Passive: a consecration cross", disc(50, 50, 48), cross)
+    return icon("Passive: a consecration cross", disc(50, 50, 48), cross, side=93)
 
 
 def drawings() -> dict[str, str]:

@@ -61,17 +61,27 @@ def _split(raw: list[Segment]) -> list[Segment]:
             c, d = raw[j]
             across = ((b - a).conjugate() * (d - c)).imag
             if abs(across) < 1e-12:
+                if abs(((b - a).conjugate() * (c - a)).imag) < 1e-9:  # on one line: cut at each other's ends
+                    at[i] += [t for p in (c, d) if 0 < (t := _share(p, a, b)) < 1]
+                    at[j] += [t for p in (a, b) if 0 < (t := _share(p, c, d)) < 1]
                 continue
             t = ((c - a).conjugate() * (d - c)).imag / across
             u = ((c - a).conjugate() * (b - a)).imag / across
             if 0 <= t <= 1 and 0 <= u <= 1:
                 at[i].append(t)
                 at[j].append(u)
-    out: list[Segment] = []
+    out: dict[tuple[float, ...], Segment] = {}  # keyed by place, so that edges which coincide count once
     for (a, b), shares in zip(raw, at, strict=True):
         marks = [a + (b - a) * t for t in sorted(shares)]
-        out += [(p, q) for p, q in pairwise(marks) if abs(q - p) > 1e-9]
-    return out
+        for p, q in pairwise(marks):
+            if abs(q - p) > 1e-9:
+                out.setdefault(tuple(round(v, 6) + 0.0 for v in (p.real, p.imag, q.real, q.imag)), (p, q))
+    return list(out.values())
+
+
+def _share(p: complex, a: complex, b: complex) -> float:
+    """Where p stands on the way from a to b: 0 at a, 1 at b."""
+    return ((b - a).conjugate() * (p - a)).real / abs(b - a) ** 2
 
 
 class _Rows:
