@@ -1,7 +1,7 @@
 """Jinja for faces: sandboxed, strict about names, escaping everything that is not already XHTML.
 
-Templates lie in the project's ``templates/`` and read nothing else. Jinja costs 57 ms to import, so this module is
-imported only when a face must be drawn anew.
+Templates lie in the project and read nothing else. Jinja costs 57 ms to import, so this module
+is imported only when a face must be drawn anew.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from typing import Any
 
 from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, UndefinedError
 from jinja2.bccache import FileSystemBytecodeCache
-from jinja2.sandbox import ImmutableSandboxedEnvironment, SecurityError
+from jinja2.exceptions import SecurityError
+from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from cardgen.errors import ContentError, Fault
@@ -44,8 +45,8 @@ class Templates:
     def render(self, template: str, context: Mapping[str, Any], whose: str) -> str:
         """The text that *template* writes for *context*.
 
-        *whose* names the card in messages. Raises ContentError for a template that is not well formed, or that
-        asks for something which the card does not have.
+        *whose* names the card in messages. Raises ContentError for a template that is not well formed, or
+        that asks for something which the card does not have.
         """
         try:
             text = self.environment.get_template(template).render(context)

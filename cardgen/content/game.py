@@ -2,38 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from cardgen.content.fields import Field, read_field
 from cardgen.content.project import Project, inside
+from cardgen.layout.paper import CardSize, Paper
 from engine.reading import Reader
 from engine.source import Entry, Map, Mark, Node, Scalar, load
 
 MAX_MM = 1200.0
 """Longest side accepted, of papers and cards."""
-MARGIN_MM = 5.0
-"""What home printers leave blank at a paper's edge, where game.yaml does not say."""
-
-
-@dataclass(frozen=True, slots=True)
-class Paper:
-    """A paper format, portrait."""
-
-    id: str
-    width_mm: float
-    height_mm: float
-    margin_mm: float = MARGIN_MM
-    """Strip at the edges that printers do not reach."""
-
-
-@dataclass(frozen=True, slots=True)
-class CardSize:
-    """A card's trim size and the strip inside it that holds nothing that matters."""
-
-    width_mm: float
-    height_mm: float
-    safe_mm: float
+SAFE_MM = 3.0
+BACK_BLEED_MM = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +44,8 @@ class Back:
 
     template: str
     art: str = ""
+    per_card: bool = False
+    """Every card has a back of its own: the template sees its record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +94,15 @@ class Game:
     version: str
     engine: bool
     card: CardSize
+    safe_mm: float
+    """Strip inside the trim that holds nothing that matters."""
     back_bleed_mm: float
+    grid: tuple[int, int] | None
+    """Columns and rows of a sheet; None for as many as go on the paper."""
     papers: tuple[Paper, ...]
     editions: tuple[Edition, ...]
     decks: tuple[Deck, ...]
     sheets: tuple[Sheet, ...]
-    keys: tuple[str, ...] = field(default=())
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -124,7 +110,7 @@ class Game:
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("engine", "back_bleed", "editions")
+GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -153,8 +139,9 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         return None
     if not editions:
         editions = (Edition("standard", "", node.mark),)
-    bleed = 3.0 if bleed is None else bleed
-    return Game(game_id, version, engine, card, bleed, papers, editions, decks, sheets)
+    bleed = BACK_BLEED_MM if bleed is None else bleed
+    grid = _grid(reader, top.get("grid"))
+    return Game(game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets)
 
 
 def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]
@@ -166,7 +153,7 @@ def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]
     return things
 
 
-def _card(reader: Reader, node: Node | None) -> CardSize | None:
+def _card(reader: Reader, node: Node | None) -> tuple[CardSize, float] | None:
     spec = reader.mapping(node, "card", ["width", "height"], ["safe"]) if node else None
     if spec is None:
         return None
@@ -175,7 +162,16 @@ def _card(reader: Reader, node: Node | None) -> CardSize | None:
     safe = reader.number(spec.get("safe"), "a safe strip in mm", 0, 20)
     if width is None or height is None:
         return None
-    return CardSize(width, height, 3.0 if safe is None else safe)
+    return CardSize(width, height), SAFE_MM if safe is None else safe
+
+
+def _grid(reader: Reader, node: Node | None) -> tuple[int, int] | None:
+    spec = reader.mapping(node, "grid", ["columns", "rows"]) if node else None
+    if spec is None:
+        return None
+    columns = reader.integer(spec.get("columns"), "columns", 1, 100)
+    rows = reader.integer(spec.get("rows"), "rows", 1, 100)
+    return (columns, rows) if columns and rows else None
 
 
 def _paper(reader: Reader, entry: Entry) -> Paper | None:
@@ -193,7 +189,7 @@ def _paper(reader: Reader, entry: Entry) -> Paper | None:
             entry.mark, "paper-landscape", f"paper {entry.key}: give the short side as its width", hint
         )
         return None
-    return Paper(entry.key, width, height, MARGIN_MM if margin is None else margin)
+    return Paper(entry.key, width, height) if margin is None else Paper(entry.key, width, height, margin)
 
 
 def _edition(reader: Reader, node: Node, project: Project) -> Edition | None:
@@ -238,11 +234,12 @@ def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
     if isinstance(node, Scalar):
         template = _file(reader, node, project.templates, "the template")
         return Back(template) if template else None
-    spec = reader.mapping(node, "a back", ["template"], ["art"])
+    spec = reader.mapping(node, "a back", ["template"], ["art", "per_card"])
     template = _file(reader, spec.get("template"), project.templates, "the template") if spec else None
     if spec is None or template is None:
         return None
-    return Back(template, reader.text(spec.get("art")) or "")
+    per_card = reader.flag(spec.get("per_card"), "per_card") or False
+    return Back(template, reader.text(spec.get("art")) or "", per_card)
 
 
 def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:

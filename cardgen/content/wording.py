@@ -34,8 +34,20 @@ class Wording:
     mirrored: bool = False
     """The language runs from right to left: what is filled in is isolated."""
 
-    def xhtml(self, text: Text, scope: tuple[Node, ...] = (), *, owned: bool = False, depth: int = 0) -> str:
-        """*text* as XHTML; *scope* is the data of its place. ``owned``: digits typed by hand are faults."""
+    def xhtml(
+        self,
+        text: Text,
+        scope: tuple[Node, ...] = (),
+        *,
+        owned: bool = False,
+        values: Mapping[str, str] | None = None,
+        depth: int = 0,
+    ) -> str:
+        """*text* as XHTML.
+
+        *scope* is the data of its place, *values* what is only known when it is printed. ``owned``: digits typed
+        by hand are faults.
+        """
         scalar = text.scalar
         try:
             found = tokens(scalar.text)
@@ -44,7 +56,18 @@ class Wording:
             return escape(scalar.text)
         if owned:
             self._check_digits(scalar, found)
-        return to_xhtml(found, lambda token: self._value(token, scalar, scope, depth))
+        known = values or {}
+        return to_xhtml(
+            found,
+            lambda token: (
+                self._isolated(escape(known[token.text]))
+                if token.text in known
+                else self._value(token, scalar, scope, depth)
+            ),
+        )
+
+    def _isolated(self, value: str) -> str:
+        return f"<bdi>{value}</bdi>" if self.mirrored else value
 
     def _check_digits(self, scalar: Scalar, found: list[Token]) -> None:
         for token in found:
@@ -76,7 +99,7 @@ class Wording:
             known = names(scope) or ["term.…", "icon.…", "rules.…"]
         if value is None:
             return self._unknown(token, scalar, "number", name, known)
-        return f"<bdi>{value}</bdi>" if self.mirrored else value
+        return self._isolated(value)
 
     def _term(self, token: Token, scalar: Scalar, name: str, depth: int) -> str:
         text = self.language.find(LABELS, ("terms", name))

@@ -1,0 +1,197 @@
+"""The command line: options, a lazy import, one plain call."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from cardgen.layout.duplex import Offset
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FLIPS = ("long", "short", "none", "fold")
+
+
+def words(_context: click.Context, _parameter: click.Parameter, value: Sequence[str]) -> tuple[str, ...]:
+    """A repeatable option that also takes a list: ``--lang en,de --lang fr``."""
+    return tuple(word.strip() for text in value for word in text.split(",") if word.strip())
+
+
+def offset(_context: click.Context, _parameter: click.Parameter, value: str | None) -> Offset | None:
+    """``--back-offset X,Y`` in mm."""
+    if value is None:
+        return None
+    from cardgen.layout.duplex import Offset
+    from cardgen.layout.geometry import LayoutError
+
+    try:
+        return Offset.parse(value)
+    except LayoutError as error:
+        raise click.BadParameter(str(error)) from None
+
+
+def listing(*names: str, help: str, metavar: str) -> Callable[[F], F]:
+    """An option that may be repeated or be given a list."""
+    return click.option(*names, multiple=True, callback=words, help=help, metavar=metavar)
+
+
+def in_project(function: F) -> F:
+    """The option that names the game's folder."""
+    folder = click.Path(file_okay=False, path_type=Path)
+    return click.option("--project", default=".", type=folder, help="The game's folder.", metavar="DIR")(
+        function
+    )
+
+
+def into_folder(function: F) -> F:
+    """The option that names the output folder."""
+    folder = click.Path(path_type=Path)
+    return click.option("--out", type=folder, help="Where to write; build/ in the project.", metavar="DIR")(
+        function
+    )
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="reliquary-workshop", prog_name="cardgen")
+def cli() -> None:
+    """Print a game from its content: card sheets ready to cut, and the papers that go with them."""
+
+
+@cli.command()
+@in_project
+@into_folder
+@listing("--edition", help="Editions of the rules; all for every one.", metavar="NAME")
+@listing("--lang", help="Languages; all for every one.", metavar="TAG")
+@listing("--paper", help="Papers; all for every one.", metavar="NAME")
+@listing(
+    "--theme", help="Themes: full, ink (saves ink), mono (black only); all for every one.", metavar="NAME"
+)
+@click.option("--flip", type=click.Choice(FLIPS), help="Edge on which the printer turns the paper.")
+@click.option("--back-offset", callback=offset, help="Moves the backs, in mm: right,down.", metavar="X,Y")
+@click.option("--printer", help="Take flip and offset from this saved profile.", metavar="NAME")
+@listing("--only", help="Only the cards whose name matches.", metavar="GLOB")
+@click.option("--faces", is_flag=True, help="Also a PNG of every face, at 300 dpi.")
+@click.option("--coverage", is_flag=True, help="Print the mean darkness of each page.")
+@click.option("--strict", is_flag=True, help="Warnings stop the build, too.")
+def build(project: Path, out: Path | None, **options: Any) -> None:
+    """Print the card sheets as PDF."""
+    from cardgen.build import build as make
+    from cardgen.printers import with_printer
+    from cardgen.progress import progress
+    from cardgen.report import print_report
+    from cardgen.targets import BuildOptions
+
+    flip, moved = with_printer(options["printer"], options["flip"], options["back_offset"])
+    wanted = BuildOptions(
+        project=project,
+        out=out or project / "build",
+        editions=options["edition"],
+        languages=options["lang"],
+        papers=options["paper"],
+        themes=options["theme"],
+        flip=flip,
+        offset=moved,
+        only=options["only"],
+        faces=options["faces"],
+        coverage=options["coverage"],
+        strict=options["strict"],
+    )
+    print_report(make(wanted, progress()), wanted.out)
+
+
+@cli.command()
+@in_project
+@listing("--edition", help="Editions to check; all by default.", metavar="NAME")
+@listing("--lang", help="Languages to check; all by default.", metavar="TAG")
+@click.option("--strict", is_flag=True, help="Warnings are faults, too.")
+def check(project: Path, edition: tuple[str, ...], lang: tuple[str, ...], strict: bool) -> None:
+    """List everything that is wrong with the content, and what no longer fits."""
+    from cardgen.check import check as look
+    from cardgen.report import print_check
+
+    print_check(look(project, edition or ("all",), lang or ("all",), strict=strict))
+
+
+@cli.command()
+@in_project
+@into_folder
+@listing("--paper", help="Papers; all by default.", metavar="NAME")
+@click.option("--lang", default="en", help="Language of the sheet's texts.", metavar="TAG")
+@click.option("--flip", type=click.Choice(FLIPS[:2]), help="Edge on which the printer turns the paper.")
+@click.option("--back-offset", callback=offset, help="An offset to try.", metavar="X,Y")
+@click.option("--save", help="Save flip and offset as this printer's profile.", metavar="NAME")
+def calibrate(
+    project: Path, out: Path | None, paper: tuple[str, ...], lang: str, flip: str | None, **options: Any
+) -> None:
+    """Print a sheet that shows how far your printer's second side drifts; save what it reads."""
+    from cardgen.calibrate import calibrate as make
+    from cardgen.calibrate import save_profile
+
+    if options["save"]:
+        click.echo(save_profile(options["save"], flip, options["back_offset"]))
+        return
+    for line in make(project, out or project / "build", paper, lang, flip, options["back_offset"]):
+        click.echo(line)
+
+
+@cli.command()
+@in_project
+def doctor(project: Path) -> None:
+    """Look over the installation: fonts, libraries, papers, saved printers."""
+    from cardgen.doctor import examine
+
+    healthy = True
+    for finding in examine(project):
+        click.echo(finding)
+        healthy = healthy and finding.sound
+    sys.exit(0 if healthy else 1)
+
+
+@cli.command()
+@click.argument("folder", type=click.Path(path_type=Path), metavar="DIR")
+def new(folder: Path) -> None:
+    """Make a small game of six cards in DIR, to start another game from."""
+    from cardgen.new import new_game
+
+    click.echo(new_game(folder))
+
+
+@cli.command()
+@in_project
+def schema(project: Path) -> None:
+    """Write a JSON Schema of each content file, for editors that complete and check as you type."""
+    from cardgen.content.schema import write_schemas
+
+    for line in write_schemas(project):
+        click.echo(line)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run the command line; never returns. Exit status 1 for content and output, 2 for usage."""
+    from cardgen.errors import CardgenError, ContentError
+
+    try:
+        sys.exit(cli.main(args=arguments, prog_name="cardgen", standalone_mode=False) or 0)
+    except click.exceptions.Abort:
+        click.echo("interrupted; nothing half-written is left", err=True)
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except ContentError as error:
+        from cardgen.report import print_faults
+
+        print_faults(error)
+        sys.exit(1)
+    except CardgenError as error:
+        click.echo(f"error: {error}", err=True)
+        sys.exit(error.status)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,171 @@
+"""The story of a build: load everything, check everything, make the faces, and only then write.
+
+What has not changed is not made again: the whole run by the hash of all its inputs, a document by the hash of its
+pages, a face by the hash of what it shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from cardgen.cache import Cache
+from cardgen.content.project import Project, open_project
+from cardgen.errors import ContentError, Fault
+from cardgen.inputs import project_digest
+from cardgen.output import Stamps
+from cardgen.progress import Progress, Silent
+from cardgen.targets import BuildOptions, Choice, Target, choose, targets
+
+if TYPE_CHECKING:
+    from cardgen.content.load import Content
+    from cardgen.document import SheetDocument
+    from cardgen.workshop import Workshop
+
+
+@dataclass
+class BuildReport:
+    """What a build did."""
+
+    written: list[str] = field(default_factory=list)
+    """Files that were written, below the output folder."""
+    unchanged: list[str] = field(default_factory=list)
+    """Files that were up to date."""
+    removed: list[str] = field(default_factory=list)
+    """Files of a failed build that were out of date, and would have looked fresh."""
+    warnings: tuple[Fault, ...] = ()
+    notes: list[str] = field(default_factory=list)
+    """Lines for people: ink coverage, captions that found no room."""
+
+
+class BuildError(ContentError):
+    """The content is at fault; ``report`` says what was removed because it was out of date."""
+
+    def __init__(self, faults: Iterable[Fault], report: BuildReport) -> None:
+        super().__init__(faults)
+        self.report = report
+
+
+def build(options: BuildOptions, progress: Progress | None = None) -> BuildReport:
+    """Build what *options* ask for. Raises BuildError, UsageError, OutputError, LayoutError."""
+    project = open_project(options.project)
+    stamps = Stamps(options.out)
+    inputs = project_digest(project)
+    run = f"run {options.words()}"
+    if not options.coverage and (outputs := _fresh_run(stamps, run, inputs)) is not None:
+        return BuildReport(unchanged=outputs)
+    report = BuildReport()
+    try:
+        outputs = _build(options, project, stamps, report, progress or Silent())
+    except ContentError as error:
+        report.removed = _discard_stale(stamps, run, inputs)
+        raise BuildError(error.faults, report) from None
+    stamps.note(run, inputs=inputs, outputs="\n".join(outputs))
+    return report
+
+
+def _fresh_run(stamps: Stamps, run: str, inputs: str) -> list[str] | None:
+    """The outputs of the same run, if its inputs are the same and all outputs are there untouched."""
+    note = stamps.read(run)
+    if note.get("inputs") != inputs:
+        return None
+    outputs = note.get("outputs", "").split("\n")
+    return outputs if all(stamps.intact(output) for output in outputs) else None
+
+
+def _discard_stale(stamps: Stamps, run: str, inputs: str) -> list[str]:
+    """Remove what the same run wrote from other inputs: after a failure it would look fresh."""
+    note = stamps.read(run)
+    if note.get("inputs") == inputs:
+        return []
+    return [output for output in note.get("outputs", "").split("\n") if output and stamps.discard(output)]
+
+
+def _build(
+    options: BuildOptions, project: Project, stamps: Stamps, report: BuildReport, progress: Progress
+) -> list[str]:
+    """Everything after the quick look: the outputs' paths below the output folder."""
+    from cardgen.checks import check_content
+    from cardgen.content.load import load_content
+    from cardgen.content.texts import tags
+    from cardgen.workshop import Workshop
+
+    workshop = Workshop(project, stamps.folder / "templates")
+    content = load_content(project, _asked(options, tags(project)))
+    choice = choose(options, content.game, tags(project), workshop.themes)
+    report.warnings = check_content(content, choice.editions, choice.languages, strict=options.strict)
+    cache = Cache(options.out)
+    asked = targets(options, choice)
+    documents = _make(asked, content, workshop, cache, choice, progress)
+    outputs = _write(documents, stamps, report, progress, options)
+    cache.keep_only(options.words())
+    progress.finish()
+    return outputs
+
+
+def _asked(options: BuildOptions, existing: Sequence[str]) -> Sequence[str]:
+    if "all" in options.languages:
+        return existing
+    return options.languages or existing[:1]
+
+
+def _make(
+    asked: Sequence[Target],
+    content: Content,
+    workshop: Workshop,
+    cache: Cache,
+    choice: Choice,
+    progress: Progress,
+) -> list[SheetDocument]:
+    """All documents with all their faces; the faults of all of them at once."""
+    from cardgen.document import SheetDocument
+    from cardgen.faces import FaceSet, Run
+
+    faults: list[Fault] = []
+    documents: list[SheetDocument] = []
+    groups = [
+        (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
+    ]
+    for number, (name, group) in enumerate(groups):
+        progress.step(f"{', '.join(name)}: cards", number, 2 * len(groups))
+        run = Run(content, *name)
+        try:
+            faces = FaceSet(run, workshop, cache)
+            made = faces.make()
+            documents += [SheetDocument(target, faces, made, cache) for target in group]
+        except ContentError as error:
+            faults += error.faults
+    if faults:
+        raise ContentError(faults)
+    return documents
+
+
+def _write(
+    documents: Sequence[SheetDocument],
+    stamps: Stamps,
+    report: BuildReport,
+    progress: Progress,
+    options: BuildOptions,
+) -> list[str]:
+    """Write the documents that changed, and pictures of faces where they were asked for."""
+    outputs: list[str] = []
+    for number, document in enumerate(documents):
+        progress.step(document.file, len(documents) + number, 2 * len(documents))
+        outputs.append(document.file)
+        report.notes += document.notes
+        if stamps.fresh(document.file, "document", document.key):
+            report.unchanged.append(document.file)
+        else:
+            stamps.write(document.file, document.pdf(), document=document.key)
+            report.written.append(document.file)
+        if options.coverage:
+            from cardgen.coverage import coverage_lines
+
+            report.notes += coverage_lines(document.file, (stamps.out / document.file).read_bytes())
+    if options.faces:
+        from cardgen.facepictures import write_faces
+
+        outputs += write_faces(documents, stamps, report.written, report.unchanged)
+    return outputs

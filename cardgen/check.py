@@ -1,0 +1,48 @@
+"""``cardgen check``: everything that a build would complain of, in every edition and language, without writing."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from cardgen.errors import ContentError, Fault
+
+
+def check(
+    folder: Path, editions: Sequence[str], languages: Sequence[str], *, strict: bool = False
+) -> tuple[Fault, ...]:
+    """The warnings of the project in *folder*. Raises ContentError with all faults, UsageError for unknown names.
+
+    Every face is typeset, so that a text that no longer fits is found here, too.
+    """
+    from cardgen.cache import Cache
+    from cardgen.checks import check_content
+    from cardgen.content.load import load_content
+    from cardgen.content.project import open_project
+    from cardgen.content.texts import tags
+    from cardgen.faces import FaceSet, Run
+    from cardgen.targets import DEFAULT_THEME, BuildOptions, choose
+    from cardgen.workshop import Workshop
+
+    project = open_project(folder)
+    workshop = Workshop(project)
+    content = load_content(project, None if "all" in languages else languages)
+    options = BuildOptions(folder, folder, tuple(editions), tuple(languages))
+    choice = choose(options, content.game, tags(project), workshop.themes)
+    faults: list[Fault] = []
+    try:
+        faults += check_content(content, choice.editions, choice.languages, strict=strict)
+    except ContentError as error:
+        faults += error.faults
+    with tempfile.TemporaryDirectory() as scratch:
+        cache = Cache(Path(scratch))
+        for edition in choice.editions:
+            for language in choice.languages:
+                try:
+                    FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, cache).make()
+                except ContentError as error:
+                    faults += error.faults
+    if any(not fault.warning for fault in faults) or (strict and faults):
+        raise ContentError(faults)
+    return tuple(dict.fromkeys(faults))

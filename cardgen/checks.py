@@ -1,0 +1,106 @@
+"""Holding content against itself: texts against slots, placeholders against numbers, conditions against rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardgen.content.blocks import Block, Condition, rule
+from cardgen.content.load import Content
+from cardgen.content.records import Record
+from cardgen.content.slots import Slot, slots
+from cardgen.content.texts import LABELS, Language, check_table
+from cardgen.errors import Fault, did_you_mean
+from engine.reading import Reader
+
+
+def check_content(
+    content: Content, editions: Sequence[str], languages: Sequence[str], *, strict: bool = False
+) -> tuple[Fault, ...]:
+    """The warnings of *content* in the given editions and languages.
+
+    Raises ContentError with all faults, warnings among them; with *strict* warnings are faults too.
+    """
+    reader = Reader()
+    for tag in languages:
+        _check_language(reader, content, content.languages[tag])
+    for edition in editions:
+        _check_conditions(reader, content, edition)
+    warnings = tuple(fault for fault in reader.faults if fault.warning)
+    if strict or len(warnings) < len(reader.faults):
+        reader.finish()
+    return warnings
+
+
+def _check_language(reader: Reader, content: Content, language: Language) -> None:
+    folder = content.project.name(content.project.content / "lang" / language.tag)
+    needed: dict[str, list[Slot]] = {}
+    for deck in content.game.decks:
+        for record in content.records[deck.id]:
+            needed.setdefault(deck.file, []).extend(slots(record))
+    for file, wanted in needed.items():
+        check_table(reader, language, file, wanted, f"{folder}/{file}")
+    known = {*needed, LABELS}
+    for file, table in language.tables.items():
+        if file not in known and table:
+            mark = next(iter(table.values())).mark
+            reader.fault(
+                mark, "unknown-file", f"nothing prints the texts of {file}", did_you_mean(file, known)
+            )
+    _check_labels(reader, language, f"{folder}/{LABELS}")
+
+
+def _check_labels(reader: Reader, language: Language, at: str) -> None:
+    """A translation's labels are those of the language that it comes from."""
+    source = language.fallback
+    if source is None:
+        return
+    while source.fallback:
+        source = source.fallback
+    own, wanted = language.tables.get(LABELS, {}), source.tables.get(LABELS, {})
+    for path, scalar in own.items():
+        if path not in wanted:
+            siblings = {p[-1] for p in wanted if p[:-1] == path[:-1]} or {p[0] for p in wanted}
+            hint = did_you_mean(path[-1], siblings)
+            reader.fault(scalar.mark, "unknown-text", f"nothing prints the label {'.'.join(path)!r}", hint)
+    for path, scalar in wanted.items():
+        if path not in own:
+            name = ".".join(path)
+            message = f"{language.tag}: the label {name!r} is missing; {source.tag} stands in"
+            hint = f"add it to {at}: {name} = {scalar.text!r}"
+            reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
+
+
+def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
+    """Every condition on the rules asks for a rule that exists."""
+    rules = content.rules[edition]
+    for records in content.records.values():
+        for record in records:
+            for condition in _conditions(record):
+                try:
+                    rule(rules, condition.path)
+                except KeyError:
+                    message = f"the edition {edition!r} has no rule {condition.path!r}"
+                    hint = did_you_mean(condition.path, _paths(rules))
+                    reader.fault(condition.mark, "unknown-rule", message, hint)
+
+
+def _conditions(record: Record) -> list[Condition]:
+    blocks = [
+        block
+        for value in record.fields.values()
+        if isinstance(value, list)
+        for block in value
+        if isinstance(block, Block)
+    ]
+    own = [condition for block in blocks for condition in block.when]
+    return own + [condition for block in blocks for item in block.items for condition in item.when]
+
+
+def _paths(rules: object, prefix: str = "") -> list[str]:
+    if not isinstance(rules, dict):
+        return []
+    found = []
+    for key, value in rules.items():
+        path = f"{prefix}.{key}" if prefix else str(key)
+        found += [path, *_paths(value, path)]
+    return found

@@ -1,0 +1,144 @@
+"""What a template is told about its card: plain data and ready XHTML, and nothing else of the program."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.content.blocks import Block, holds
+from cardgen.content.load import Content
+from cardgen.content.records import Record
+from cardgen.content.slots import Slot, slots
+from cardgen.content.texts import LABELS
+from cardgen.content.wording import Wording, plain_text
+
+CAPTIONS = "caption"
+"""The section of labels that are filled at each page: page numbers, sheets, sizes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """One edition in one language: fills texts, remembers labels."""
+
+    content: Content
+    edition: str
+    wording: Wording
+    labels: Mapping[str, Any]
+    """The labels as nested mappings of XHTML."""
+
+    @property
+    def language(self) -> str:
+        """The language's tag."""
+        return self.wording.language.tag
+
+    def caption(self, key: str, values: Mapping[str, str]) -> str:
+        """The caption *key* with its placeholders filled from *values*, as plain text; empty where it is missing."""
+        text = self.wording.language.find(LABELS, (CAPTIONS, key))
+        return plain_text(self.wording.xhtml(text, values=values)) if text else ""
+
+    def label(self, *path: str, default: str = "") -> str:
+        """The label at *path* as plain text."""
+        at: Any = self.labels
+        for step in path:
+            at = at.get(step) if isinstance(at, dict) else None
+        return plain_text(at) if isinstance(at, str) else default
+
+    @property
+    def rules(self) -> Any:
+        """The edition's ruleset as plain data."""
+        return self.content.rules[self.edition]
+
+
+def read_labels(wording: Wording) -> dict[str, Any]:
+    """All labels of the language, what is missing taken from those that it falls back to."""
+    labels: dict[str, Any] = {}
+    chain = [wording.language]
+    while chain[-1].fallback:
+        chain.append(chain[-1].fallback)
+    paths = dict.fromkeys(path for lang in reversed(chain) for path in lang.tables.get(LABELS, {}))
+    for path in paths:
+        text = wording.language.find(LABELS, path)
+        if path[0] in ("terms", CAPTIONS) or text is None:
+            continue
+        at = labels
+        for step in path[:-1]:
+            at = at.setdefault(step, {})
+        at[path[-1]] = wording.xhtml(text)
+    return labels
+
+
+def record_texts(voice: Voice, record: Record) -> dict[str, Any]:
+    """The texts of *record* by key: XHTML, or nested mappings of it; absent optional texts are left out."""
+    texts: dict[str, Any] = {}
+    for slot in slots(record):
+        xhtml = slot_xhtml(voice, slot)
+        if xhtml is None:
+            continue
+        at = texts
+        for step in slot.path[:-1]:
+            at = at.setdefault(step, {})
+        at[slot.path[-1]] = xhtml
+    return texts
+
+
+def slot_xhtml(voice: Voice, slot: Slot) -> str | None:
+    """The XHTML that fills *slot*, or None where neither the language nor those it falls back to have it."""
+    text = voice.wording.language.find(slot.record.deck.file, (slot.record.id, *slot.path))
+    return voice.wording.xhtml(text, slot.scope, owned=slot.rule.owned) if text else None
+
+
+def record_context(voice: Voice, record: Record) -> dict[str, Any]:
+    """What a front's template sees beside ``common_context``: ``card``, ``text`` and ``fingerprint``."""
+    texts = record_texts(voice, record)
+    fields = {name: _plain_blocks(voice, value, texts) for name, value in record.fields.items()}
+    card = {"id": record.id, "deck": record.deck.id, "art": record.art, "credit": record.credit, **fields}
+    return {
+        "card": card,
+        "text": texts,
+        "fingerprint": fingerprint([card, texts, voice.edition, voice.language]),
+    }
+
+
+def _plain_blocks(voice: Voice, value: Any, texts: Mapping[str, Any]) -> Any:
+    """Blocks that hold under the edition's rules, with their texts; other values as they are."""
+    if not (isinstance(value, list) and value and isinstance(value[0], Block)):
+        return value
+    body = next((t for t in texts.values() if isinstance(t, dict)), {})
+    found = []
+    for block in value:
+        if not holds(block.when, voice.rules):
+            continue
+        keys = [item.key for item in block.items if holds(item.when, voice.rules)]
+        if keys:
+            kind = block.kind
+            found.append(
+                {"kind": kind, "keys": keys, "texts": [] if kind == "part" else [body[k] for k in keys]}
+            )
+    return found
+
+
+def common_context(voice: Voice, theme: str, right_to_left: bool) -> dict[str, Any]:
+    """What every template sees beside its card; lengths in units of 0.1 mm."""
+    game = voice.content.game
+    size = {
+        "width": game.card.width_mm * 10,
+        "height": game.card.height_mm * 10,
+        "safe": game.safe_mm * 10,
+    }
+    return {
+        "game": {"id": game.id, "version": game.version, **size, "bleed": game.back_bleed_mm * 10},
+        "edition": voice.edition,
+        "language": voice.language,
+        "rtl": right_to_left,
+        "rules": voice.rules,
+        "label": voice.labels,
+        "theme": theme,
+    }
+
+
+def fingerprint(value: Any) -> str:
+    """Six hexadecimal digits that change with *value*: printed on a card, they tell two versions apart."""
+    return hashlib.sha256(json.dumps(value, sort_keys=True, ensure_ascii=False).encode()).hexdigest()[:6]

@@ -1,0 +1,199 @@
+"""From content to typeset faces: which a document needs, what each depends on, and drawing what changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from cardgen.cache import Cache, key
+from cardgen.content.load import Content
+from cardgen.content.records import Record
+from cardgen.content.slots import slots
+from cardgen.content.wording import Wording
+from cardgen.context import Voice, common_context, read_labels, record_context
+from cardgen.display import Face
+from cardgen.errors import ContentError, Fault
+from cardgen.facecodec import decode, encode
+from cardgen.workshop import Workshop
+from engine.reading import Reader
+
+_OVER = ("text-overflow", "text-width", "missing-glyph")
+"""Faults of a text's wording, which a designer mends in the content, not in the template."""
+
+
+@dataclass(frozen=True, slots=True)
+class FaceJob:
+    """One face that a document needs."""
+
+    name: str
+    """``moves/bolt``; backs are ``moves/back`` or ``moves/bolt/back``."""
+    deck: str
+    template: str
+    context: Mapping[str, Any]
+    record: Record | None
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """One edition, language and theme: the unit in which faces are made."""
+
+    content: Content
+    edition: str
+    language: str
+    theme: str
+
+    @property
+    def name(self) -> str:
+        """For messages: ``28, en, full``."""
+        return f"{self.edition}, {self.language}" + ("" if self.theme == "full" else f", {self.theme}")
+
+
+def records_of(run: Run, deck: str) -> list[Record]:
+    """The deck's records that the run's edition has, in the file's order."""
+    return [r for r in run.content.records[deck] if r.in_edition(run.edition)]
+
+
+class FaceSet:
+    """The faces of one run, made when asked for all at once."""
+
+    def __init__(self, run: Run, workshop: Workshop, cache: Cache) -> None:
+        self.run, self.workshop, self.cache = run, workshop, cache
+        self.reader = Reader()
+        language = run.content.languages[run.language]
+        mirrored = workshop.right_to_left(run.language)
+        wording = Wording(
+            self.reader, language, run.content.rules[run.edition], workshop.icons, run.content.data, mirrored
+        )
+        labels = read_labels(wording)
+        self.voice = Voice(run.content, run.edition, wording, labels)
+        self.common = common_context(self.voice, run.theme, mirrored)
+
+    @cached_property
+    def jobs(self) -> tuple[FaceJob, ...]:
+        """Every face of the run: fronts in order, each deck's backs after them. Faults go to ``reader``."""
+        jobs: list[FaceJob] = []
+        for deck in self.run.content.game.decks:
+            records = records_of(self.run, deck.id)
+            fronts = [(record, record_context(self.voice, record)) for record in records]
+            for record, own in fronts:
+                jobs.append(
+                    FaceJob(f"{deck.id}/{record.id}", deck.id, deck.front, {**self.common, **own}, record)
+                )
+            if deck.back is None or not records:
+                continue
+            back = {"back": {"art": deck.back.art, "deck": deck.id}}
+            if not deck.back.per_card:
+                jobs.append(
+                    FaceJob(f"{deck.id}/back", deck.id, deck.back.template, {**self.common, **back}, None)
+                )
+                continue
+            for record, own in fronts:
+                context = {**self.common, **own, **back}
+                jobs.append(
+                    FaceJob(f"{deck.id}/{record.id}/back", deck.id, deck.back.template, context, record)
+                )
+        return tuple(jobs)
+
+    def make(self, only: Sequence[str] = ()) -> dict[str, Face]:
+        """All faces by name (with *only*, those whose names match one of the patterns).
+
+        Faces are drawn at their natural sizes first; then those with boxes that share a size with others of
+        their deck are drawn again at the least of them. Raises ContentError with the faults of all faces.
+        """
+        jobs = self.jobs
+        self.reader.finish()
+        keys = {job.name: self._key(job) for job in jobs}
+        sizes, drawn = self._natural_sizes(jobs, keys)
+        least = _least(jobs, sizes)
+        wanted = [job for job in jobs if _matches(job.name, only)]
+        faces: dict[str, Face] = {}
+        faults: list[Fault] = []
+        for job in wanted:
+            own = sizes.get(job.name, {})
+            caps = {
+                share: least[job.deck, share] for share, size in own.items() if size > least[job.deck, share]
+            }
+            face = drawn.get(job.name) if not caps else None
+            faces[job.name] = face or self._face(job, keys[job.name], caps, faults)
+        if faults:
+            raise ContentError(faults)
+        return faces
+
+    def _key(self, job: FaceJob) -> str:
+        context = json.dumps(job.context, sort_keys=True, ensure_ascii=False)
+        return key("face", [self.workshop.digest, self.run.language, self.run.theme, job.template, context])
+
+    def _natural_sizes(
+        self, jobs: Iterable[FaceJob], keys: Mapping[str, str]
+    ) -> tuple[dict[str, Mapping[str, float]], dict[str, Face]]:
+        """Each face's natural sizes by share, and the faces that had to be drawn to learn them."""
+        sizes: dict[str, Mapping[str, float]] = {}
+        drawn: dict[str, Face] = {}
+        faults: list[Fault] = []
+        for job in jobs:
+            known = self.cache.sizes(f"{keys[job.name]}-sizes")
+            if known is None:
+                face = self._face(job, keys[job.name], {}, faults)
+                known = {}
+                for box in face.boxes:
+                    if box.share:
+                        known[box.share] = min(box.size_pt, known.get(box.share, box.size_pt))
+                self.cache.put_sizes(f"{keys[job.name]}-sizes", known)
+                drawn[job.name] = face
+            sizes[job.name] = known
+        if faults:
+            raise ContentError(faults)
+        return sizes, drawn
+
+    def _face(self, job: FaceJob, base: str, caps: Mapping[str, float], faults: list[Fault]) -> Face:
+        """The face from the cache, or drawn and kept there; faults of drawing go to *faults*."""
+        entry = key("drawn", [base, *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))])
+        data = self.cache.get(entry)
+        if data is not None:
+            try:
+                return decode(data)
+            except ValueError:
+                pass  # damaged: drawn anew
+        whose = f"{job.name} ({self.run.name})"
+        face, found = self.workshop.draw(
+            job.template, job.context, whose, self.run.language, self.run.theme, caps
+        )
+        errors = [_with_place(fault, job, self.run) for fault in found]
+        faults += errors
+        if not errors:
+            self.cache.put(entry, encode(face))
+        return face
+
+
+def _least(jobs: Iterable[FaceJob], sizes: Mapping[str, Mapping[str, float]]) -> dict[tuple[str, str], float]:
+    """The least size of each share of each deck."""
+    least: dict[tuple[str, str], float] = {}
+    for job in jobs:
+        for share, size in sizes[job.name].items():
+            least[job.deck, share] = min(size, least.get((job.deck, share), size))
+    return least
+
+
+def _with_place(fault: Fault, job: FaceJob, run: Run) -> Fault:
+    """*fault* with a word on where in the content the card's texts stand."""
+    if fault.code not in _OVER or job.record is None:
+        return fault
+    language = run.content.languages[run.language]
+    for slot in slots(job.record):
+        text = language.find(job.record.deck.file, (job.record.id, *slot.path))
+        if text is not None:
+            mark = text.scalar.mark
+            where = f"the card's texts stand in {mark.source.name} from line {mark.line}"
+            return replace(fault, hint=f"{fault.hint}; {where}" if fault.hint else where)
+    return fault
+
+
+def _matches(name: str, patterns: Sequence[str]) -> bool:
+    from fnmatch import fnmatchcase
+
+    return not patterns or any(
+        fnmatchcase(name, p) or fnmatchcase(name.rpartition("/")[2], p) for p in patterns
+    )

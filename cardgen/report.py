@@ -1,0 +1,48 @@
+"""What commands say at their end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from cardgen.build import BuildError, BuildReport
+from cardgen.errors import ContentError, Fault
+
+
+def print_report(report: BuildReport, out: Path) -> None:
+    """What a build wrote, on standard output; warnings on standard error."""
+    for warning in report.warnings:
+        click.echo(str(warning), err=True)
+    for note in report.notes:
+        click.echo(note)
+    for file in report.written:
+        click.echo(f"wrote {out / file}")
+    if not report.written:
+        count = len(report.unchanged)
+        click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {out}")
+    if report.warnings:
+        click.echo(_count(report.warnings), err=True)
+
+
+def print_check(warnings: Sequence[Fault]) -> None:
+    """The result of a check that found no error."""
+    for warning in warnings:
+        click.echo(str(warning), err=True)
+    click.echo(_count(warnings) if warnings else "all is well")
+
+
+def print_faults(error: ContentError) -> None:
+    """All faults of a run, and what became of outdated files."""
+    for fault in error.faults:
+        click.echo(str(fault), err=True)
+    click.echo(_count(error.faults), err=True)
+    if isinstance(error, BuildError) and error.report.removed:
+        click.echo(f"removed, because out of date: {', '.join(error.report.removed)}", err=True)
+
+
+def _count(faults: Sequence[Fault]) -> str:
+    errors = sum(not fault.warning for fault in faults)
+    parts = [(errors, "error"), (len(faults) - errors, "warning")]
+    return ", ".join(f"{n} {word}{'s' if n != 1 else ''}" for n, word in parts if n)

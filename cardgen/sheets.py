@@ -1,0 +1,169 @@
+"""A document of card sheets: which cards lie on which pages, and what the margins say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from cardgen.content.game import Sheet as SheetData
+from cardgen.content.records import Record
+from cardgen.context import Voice
+from cardgen.errors import did_you_mean
+from cardgen.faces import Run, records_of
+from cardgen.layout.captions import CaptionBox
+from cardgen.layout.duplex import Flip, Offset
+from cardgen.layout.geometry import LayoutError, Mark
+from cardgen.layout.grid import Grid
+from cardgen.layout.page import Page, PageInfo
+from cardgen.layout.paper import Paper
+from cardgen.layout.plan import SheetPlan, plan_sheets
+from cardgen.layout.sheets import CardFaces, Sheet, impose
+
+CAPTION_PT, CAPTION_LEAST_PT = 6.0, 4.0
+"""Size of the margins' texts, largest and smallest."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOptions:
+    """How a document of sheets is laid out."""
+
+    paper: Paper
+    flip: Flip | None = None
+    offset: Offset = field(default_factory=Offset)
+
+
+def sheets_of(run: Run) -> list[SheetData]:
+    """The sheets that the run's edition prints, in order."""
+    return [s for s in run.content.game.sheets if not s.editions or run.edition in s.editions]
+
+
+def cards_of(run: Run, sheet: SheetData) -> Iterator[Record]:
+    """The sheet's cards in order, each as often as it has copies."""
+    for pick in sheet.picks:
+        for record in records_of(run, pick.deck):
+            if all(record.fields.get(field) == word for field, word in pick.where):
+                for _ in range(record.copies):
+                    yield record
+
+
+def card_faces(record: Record) -> CardFaces:
+    """The names of the faces that a card shows."""
+    deck = record.deck
+    if deck.back is None:
+        return CardFaces(f"{deck.id}/{record.id}")
+    back = f"{deck.id}/{record.id}/back" if deck.back.per_card else f"{deck.id}/back"
+    return CardFaces(f"{deck.id}/{record.id}", back)
+
+
+def plan(run: Run, options: SheetOptions, right_to_left: bool) -> SheetPlan:
+    """The plan of the run's sheets. Raises LayoutError, with the figures, where cards do not go on the paper."""
+    game = run.content.game
+    grid = Grid(*game.grid) if game.grid and options.flip is not Flip.FOLD else None
+    return plan_sheets(
+        game.card,
+        options.paper,
+        options.flip,
+        grid=grid,
+        offset=options.offset,
+        right_to_left=right_to_left,
+        bleed_mm=game.back_bleed_mm,
+    )
+
+
+def pages(run: Run, voice: Voice, sheet_plan: SheetPlan) -> tuple[Page, ...]:
+    """All pages of the document. Raises LayoutError where it has no card at all."""
+    sheets, titles = [], {}
+    for sheet in sheets_of(run):
+        cards = tuple(card_faces(record) for record in cards_of(run, sheet))
+        if cards:
+            sheets.append(Sheet(sheet.id, cards))
+            titles[sheet.id] = voice.label("sheets", sheet.title)
+    if not sheets:
+        raise LayoutError(f"the edition {run.edition!r} has no card to print")
+    return impose(sheet_plan, sheets, lambda info: caption_texts(run, voice, sheet_plan, info, titles))
+
+
+def caption_texts(
+    run: Run, voice: Voice, sheet_plan: SheetPlan, info: PageInfo, titles: Mapping[str, str]
+) -> dict[str, str]:
+    """The texts of a page's captions by role."""
+    game = run.content.game
+    values = {
+        "game": voice.label("title", default=game.id),
+        "sheet": info.name,
+        "name": titles[info.name],
+        "part": str(info.part),
+        "parts": str(info.parts),
+        "width": f"{game.card.width_mm:g}",
+        "height": f"{game.card.height_mm:g}",
+        "edition": voice.label("editions", run.edition, default=run.edition),
+        "language": run.language,
+        "version": game.version,
+        "page": str(info.page),
+        "pages": str(info.pages),
+    }
+    flip = f"back-{sheet_plan.flip.value}" if info.side == "back" else f"flip-{sheet_plan.flip.value}"
+    keys = {
+        "title": "title-part" if info.parts > 1 else "title",
+        "cut": "cut",
+        "imprint": "imprint",
+        "page": "page",
+        "flip": flip,
+        "scale": "scale",
+    }
+    return {role: voice.caption(key, values) for role, key in keys.items()}
+
+
+def overlay_svg(page: Page) -> str:
+    """Marks, ruler and captions of *page* as an SVG for the same walker as the faces."""
+    width, height = page.paper.width_mm * 10, page.paper.height_mm * 10
+    parts = [
+        '<svg xmlns="http://www.w3.org/2000/svg" '
+        f'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {width:g} {height:g}">',
+        *_strokes(page.marks),
+        *_strokes(page.ruler),
+        *(_caption(box) for box in page.captions),
+        "</svg>",
+    ]
+    return "\n".join(parts)
+
+
+def _strokes(marks: Sequence[Mark]) -> Iterator[str]:
+    """Marks of one width and dash as one path each."""
+    for width_pt, dash_mm in sorted({(mark.width_pt, mark.dash_mm) for mark in marks}):
+        data = "".join(
+            f"M{m.x0_mm * 10:g} {m.y0_mm * 10:g}L{m.x1_mm * 10:g} {m.y1_mm * 10:g}"
+            for m in marks
+            if (m.width_pt, m.dash_mm) == (width_pt, dash_mm)
+        )
+        units = width_pt * 254 / 72
+        dash = f' stroke-dasharray="{" ".join(f"{d * 10:g}" for d in dash_mm)}"' if dash_mm else ""
+        yield f'<path fill="none" stroke="#000000" stroke-width="{units:.4g}"{dash} d="{data}"/>'
+
+
+def _caption(box: CaptionBox) -> str:
+    """A caption as a line of text in the middle of its box."""
+    from cardgen.content.markup import escape
+
+    rect = box.rect
+    centre_x, centre_y = (rect.x_mm + rect.width_mm / 2) * 10, (rect.y_mm + rect.height_mm / 2) * 10
+    half = box.measure_mm * 5
+    anchor = {"start": "start", "center": "middle", "end": "end"}[box.align]
+    x = {"start": -half, "middle": 0.0, "end": half}[anchor]
+    drop = CAPTION_PT * 254 / 72 * 0.32  # from the middle of the line down to its baseline
+    turn = f" rotate({box.turn})" if box.turn else ""
+    return (
+        f'<text transform="translate({centre_x:g} {centre_y:g}){turn}" x="{x:g}" y="{drop:.4g}" class="foot" '
+        f'data-box="caption-{box.role}" data-size="{CAPTION_PT:g}" data-min="{CAPTION_LEAST_PT:g}" '
+        f'data-width="{2 * half:g}" text-anchor="{anchor}">{escape(box.text)}</text>'
+    )
+
+
+def paper_named(papers: Sequence[Paper], name: str) -> Paper:
+    """The paper called *name*. Raises UsageError with the papers that exist."""
+    from cardgen.errors import UsageError
+
+    for paper in papers:
+        if paper.name == name:
+            return paper
+    raise UsageError(f"there is no paper {name!r}\n  help: {did_you_mean(name, [p.name for p in papers])}")

@@ -1,0 +1,108 @@
+"""What a build was asked for, spelled out: one target a document, with the name of its file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cardgen.content.game import Game
+from cardgen.errors import UsageError, did_you_mean
+from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
+from cardgen.layout.paper import Paper
+
+DEFAULT_THEME = "full"
+ALL = "all"
+"""As a language, theme, edition or paper: every one that exists."""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildOptions:
+    """The options of ``cardgen build``; empty means the default."""
+
+    project: Path
+    out: Path
+    editions: tuple[str, ...] = ()
+    languages: tuple[str, ...] = ()
+    papers: tuple[str, ...] = ()
+    themes: tuple[str, ...] = ()
+    flip: Flip | None = None
+    offset: Offset = NO_OFFSET
+    only: tuple[str, ...] = ()
+    faces: bool = False
+    coverage: bool = False
+    strict: bool = False
+
+    def words(self) -> str:
+        """The options that change what is written, for the key of a run."""
+        return repr((
+            self.editions, self.languages, self.papers, self.themes, self.flip, self.offset, self.only, self.faces,
+        ))  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One document of card sheets."""
+
+    edition: str
+    language: str
+    theme: str
+    paper: Paper
+    flip: Flip | None
+    offset: Offset = NO_OFFSET
+    only: tuple[str, ...] = field(default=())
+
+    def file(self, game: str) -> str:
+        """Its path below the output folder."""
+        name = f"{game}-{self.edition}-{self.language}-cards-{self.paper.name}"
+        if self.flip not in (None, Flip.LONG):
+            name += f"-{self.flip}"
+        if self.theme != DEFAULT_THEME:
+            name += f"-{self.theme}"
+        if self.only:
+            name += "-only"
+        return f"{self.edition}/{self.language}/{name}.pdf"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Editions, languages, themes and papers that were chosen, checked against those that exist."""
+
+    editions: tuple[str, ...]
+    languages: tuple[str, ...]
+    themes: tuple[str, ...]
+    papers: tuple[Paper, ...]
+
+
+def choose(options: BuildOptions, game: Game, languages: Sequence[str], themes: Iterable[str]) -> Choice:
+    """What *options* ask for. Raises UsageError naming what exists."""
+    papers = {paper.name: paper for paper in game.papers}
+    chosen = _pick("paper", options.papers, tuple(papers), tuple(papers)[:1])
+    return Choice(
+        _pick("edition", options.editions, tuple(e.id for e in game.editions), (game.editions[0].id,)),
+        _pick("language", options.languages, tuple(languages), tuple(languages)[:1]),
+        _pick("theme", options.themes, tuple(themes), (DEFAULT_THEME,)),
+        tuple(papers[name] for name in chosen),
+    )
+
+
+def targets(options: BuildOptions, choice: Choice) -> list[Target]:
+    """Every document of the choice, those of one edition, language and theme side by side."""
+    return [
+        Target(edition, language, theme, paper, options.flip, options.offset, options.only)
+        for edition in choice.editions
+        for language in choice.languages
+        for theme in choice.themes
+        for paper in choice.papers
+    ]
+
+
+def _pick(
+    what: str, asked: tuple[str, ...], existing: tuple[str, ...], default: tuple[str, ...]
+) -> tuple[str, ...]:
+    if ALL in asked:
+        return existing
+    for name in asked:
+        if name not in existing:
+            raise UsageError(f"there is no {what} {name!r}\n  help: {did_you_mean(name, existing)}")
+    return tuple(dict.fromkeys(asked)) or default

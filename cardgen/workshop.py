@@ -1,0 +1,107 @@
+"""The tools of one project: templates, themes, fonts and art. Each is made when the first face needs it.
+
+A build that finds all its faces in the cache never makes one of them, and never imports what they need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cardgen.content.project import Project
+from cardgen.display import Face
+from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
+from cardgen.inputs import project_digest
+
+if TYPE_CHECKING:
+    from cardgen.svg.walker import Tools
+    from cardgen.templating import Templates
+
+
+class Workshop:
+    """Draws faces for one project."""
+
+    def __init__(self, project: Project, compiled: Path | None = None) -> None:
+        """*compiled* is a folder that keeps compiled templates between runs."""
+        self.project, self._compiled = project, compiled
+        self._tools: dict[tuple[str, str], Tools] = {}
+
+    @cached_property
+    def digest(self) -> str:
+        """The hash of everything but the content that a face comes from."""
+        return project_digest(self.project, folders=("templates",))
+
+    @cached_property
+    def icons(self) -> frozenset[str]:
+        """The names of the icons in ``templates/art/icons``."""
+        return frozenset(p.stem for p in (self.project.templates / "art" / "icons").glob("*.svg"))
+
+    @cached_property
+    def themes(self) -> Mapping[str, Path]:
+        """The project's themes by name."""
+        from cardgen.svg.theme import theme_paths
+
+        return theme_paths(self.project.templates)
+
+    def right_to_left(self, language: str) -> bool:
+        """Whether *language* runs from right to left."""
+        from cardgen.text.languages import language_of
+
+        return language_of(self.project.templates, language).right_to_left
+
+    @cached_property
+    def _templates(self) -> Templates:
+        from cardgen.templating import Templates
+
+        return Templates(self.project.templates, self.project.name(self.project.templates), self._compiled)
+
+    def draw(
+        self,
+        template: str,
+        context: Mapping[str, Any],
+        whose: str,
+        language: str,
+        theme: str,
+        caps: Mapping[str, float],
+    ) -> tuple[Face, tuple[Fault, ...]]:
+        """The face that *template* makes of *context*, and its faults, warnings among them."""
+        try:
+            text = self._templates.render(template, context, whose)
+        except ContentError as error:
+            return Face(0, 0, 0, (), {}, {}), error.faults
+        return self.draw_svg(text, template, whose, language, theme, caps)
+
+    def draw_svg(
+        self, text: str, template: str, whose: str, language: str, theme: str, caps: Mapping[str, float]
+    ) -> tuple[Face, tuple[Fault, ...]]:
+        """The face of a filled template, and its faults."""
+        from dataclasses import replace
+
+        from cardgen.svg.faces import draw_face
+
+        tools = replace(self._tools_for(language, theme), caps=caps)
+        drawn = draw_face(text, f"{self.project.name(self.project.templates)}/{template}", tools, whose)
+        return drawn.face, drawn.faults
+
+    def _tools_for(self, language: str, theme: str) -> Tools:
+        """The walker's tools; the text engine and the art of a language and theme are kept."""
+        found = self._tools.get((language, theme))
+        if found is None:
+            found = self._tools[language, theme] = self._make_tools(language, theme)
+        return found
+
+    def _make_tools(self, language: str, theme: str) -> Tools:
+        from cardgen.art import ArtStore
+        from cardgen.svg.paint import Painter
+        from cardgen.svg.theme import load_theme
+        from cardgen.svg.walker import Tools
+        from cardgen.text.engine import text_engine
+
+        if theme not in self.themes:
+            raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
+        loaded = load_theme(self.themes[theme], self.project.name)
+        art = ArtStore(self.project.templates, loaded)
+        engine = text_engine(self.project.templates, language, loaded, art.icon)
+        return Tools(Painter(loaded), art, engine)
