@@ -202,7 +202,7 @@ def colour_at(painted: list[tuple[str, str]], x: float, y: float) -> str:
 
 @pytest.mark.parametrize(
     ("piece", "middle", "reach"),
-    [("hero", (50, 62), (20, 20)), ("minion", (50, 50), (16, 16)), ("relic", (50, 67), (32, 18))],
+    [("hero", (50, 62), (20, 20)), ("minion", (50, 50), (19, 12)), ("relic", (50, 67), (32, 18))],
 )
 def test_sides_differ_without_colour(piece: str, middle: tuple[int, int], reach: tuple[int, int]) -> None:
     around = [(middle[0] + sx * reach[0], middle[1] + sy * reach[1]) for sx in (-1, 1) for sy in (-1, 1)]
