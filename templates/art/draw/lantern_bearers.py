@@ -25,10 +25,10 @@ def niche() -> str:
     )
 
 
-def reach(shape: str, c: complex, d: complex) -> float:
-    """Distance in units from *c* along the unit direction *d* to the farthest edge of a closed shape."""
+def reach(lines: list[list[complex]], c: complex, d: complex) -> float:
+    """Distance in units from *c* along the unit direction *d* to the farthest edge of closed lines."""
     best = 0.0
-    for line in w.flatten(shape, 2):
+    for line in lines:
         for a, b in zip(line[-1:] + line, line, strict=False):
             e, r = b - a, a - c
             across = (d.conjugate() * e).imag
@@ -44,11 +44,12 @@ def rays(n: int, lengths: Sequence[float], lamp: str, clear: float, fat: float, 
     width against the angular step; over 1, or a hairline of black stays between two rays.
     """
     r, out = random.Random(seed), ""
+    night, hung = w.flatten(niche(), 2), w.flatten(lamp, 2)
     for i in range(n):
         angle = 2 * math.pi * (i + 0.5 + r.uniform(-0.1, 0.1)) / n
         d = complex(math.cos(angle), math.sin(angle))
-        full = reach(niche(), LIGHT, d)
-        edge = min(reach(lamp, LIGHT, d) + clear, full - 5.5)
+        full = reach(night, LIGHT, d)
+        edge = min(reach(hung, LIGHT, d) + clear, full - 5.5)
         length = (full - edge - 3) * lengths[i % len(lengths)] * r.uniform(0.93, 1.05)
         far = max(min(edge + 6, full - 2.6), edge + length)
         guide = [LIGHT, LIGHT + d * far / 2, LIGHT + d * far]
