@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from cardgen.display import UNITS_PER_PT, BoxReport, Item, Symbol, Use
-from cardgen.svg.matrix import Matrix
+from cardgen.matrix import Matrix
 from cardgen.svg.numbers import number
 from cardgen.svg.reporter import Reporter
 from cardgen.svg.symbols import symbol_key

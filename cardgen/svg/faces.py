@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from cardgen.display import Face, Symbol
-from cardgen.svg.matrix import IDENTITY
+from cardgen.matrix import IDENTITY
 from cardgen.svg.numbers import number
 from cardgen.svg.paint import State
 from cardgen.svg.reporter import Reporter

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from cardgen.display import Image, Item, Picture, Restore, Save, Symbol, Use
-from cardgen.svg.matrix import Matrix
+from cardgen.matrix import Matrix
 from cardgen.svg.paths import operators
 from cardgen.svg.reporter import Reporter
 from cardgen.svg.shapes import ShapeError, box, length

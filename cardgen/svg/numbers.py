@@ -15,10 +15,9 @@ MOST = 1_000_000.0
 
 def fmt(value: float) -> str:
     """*value* with at most two decimals and nothing to spare: 12.5, not 12.50 (0.01 unit is a micrometre)."""
-    text = f"{value:.2f}"
-    if text.endswith("0"):
-        text = text[:-3] if text.endswith(".00") else text[:-1]
-    return "0" if text == "-0" else text
+    whole = int(value)
+    # Adding zero takes the sign off -0; nine digits hold any number that MOST allows.
+    return str(whole) if whole == value else f"{round(value, 2) + 0.0:.9g}"
 
 
 def number(text: str) -> float | None:

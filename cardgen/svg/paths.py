@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
+from cardgen.matrix import IDENTITY, Matrix
 from cardgen.svg.arcs import arc_curves
-from cardgen.svg.matrix import IDENTITY, Matrix
 from cardgen.svg.numbers import MOST, NUMBER, fmt
 
 Step: TypeAlias = tuple[str, tuple[float, ...]]

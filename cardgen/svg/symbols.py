@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 
 from cardgen.display import Picture, Symbol
-from cardgen.svg.matrix import Matrix
+from cardgen.matrix import Matrix
 from cardgen.svg.viewport import Rect
 
 _FINE = 100.0

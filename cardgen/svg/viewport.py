@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from cardgen.svg.matrix import Matrix
+from cardgen.matrix import Matrix
 from cardgen.svg.numbers import numbers
 
 

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cardgen.display import BoxReport, Item, Path, Picture, Restore, Save, Symbol, Use
+from cardgen.matrix import Matrix
 from cardgen.svg.boxes import Placed, TextEngine, place_box, place_line
 from cardgen.svg.images import Art, place_image
-from cardgen.svg.matrix import Matrix, parse_transform
 from cardgen.svg.paint import Painter, State
 from cardgen.svg.paths import PathError, operators, path_operators
 from cardgen.svg.reporter import Reporter
-from cardgen.svg.shapes import ShapeError, length, shape_outline
+from cardgen.svg.shapes import GEOMETRY, ShapeError, length, shape_outline
 from cardgen.svg.symbols import fine, symbol_key
 from cardgen.svg.theme import HAIRLINE
+from cardgen.svg.transforms import parse_transform
 from cardgen.svg.viewport import Rect, fit_matrix, parse_fit, parse_view_box
 from cardgen.svg.vocabulary import SHAPES, accepts
 from cardgen.svg.xml import Element
 
 MOST_STEPS = 200_000
 """Most elements drawn, those behind ``use`` counted each time: a bomb of nested uses stops here."""
+
+
+@lru_cache(maxsize=4096)
+def _shape_operators(tag: str, placed: tuple[tuple[str, str], ...], matrix: Matrix) -> str:
+    """A shape's outline: the same few shapes stand on face after face."""
+    return operators(shape_outline(tag, dict(placed)), matrix)
 
 
 @dataclass
@@ -142,7 +150,9 @@ class Walker:
             if element.tag == "path":
                 data = element.attrs.get("d", "")
                 return path_operators(data, matrix) if data.strip() else ""
-            return operators(shape_outline(element.tag, element.attrs), matrix)
+            attrs = element.attrs
+            placed = tuple((name, attrs[name]) for name in GEOMETRY[element.tag] if name in attrs)
+            return _shape_operators(element.tag, placed, matrix)
         except PathError as error:
             self.reporter.report(element, "svg-path", str(error))
         except ShapeError as error:
