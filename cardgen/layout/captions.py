@@ -24,7 +24,7 @@ _TEXT_GAP_MM = 0.5
 RULER_DEPTH_MM = max(_TICKS_MM.values()) + _TEXT_GAP_MM + ROW_MM
 """The ruler and, under it, the line of text that says what it measures."""
 
-SHORT_MARK_MM = 4.0
+SHORT_MARK_MM = 2.5
 """Marks that make way for captions, where cuts are too close together for text between them."""
 
 FRONT_ROLES = (("title", "cut", "imprint"), ("flip", "page"))
@@ -168,13 +168,17 @@ class _View:
 
 
 def choose_style(margins: Margins, *, right_to_left: bool = False) -> CaptionStyle:
-    """At top and bottom where the ruler finds room, else along the sides, else beyond shortened marks."""
-    ways = [(turned, short) for short in (False, True) for turned in (False, True)]
-    for turned, short in ways:
-        style = CaptionStyle(turned, short, right_to_left)
-        if any(_takes_ruler(span) for span in _View(margins, style).bands()[1]):
-            return style
-    return CaptionStyle(margins.inner.x_mm > margins.inner.y_mm, False, right_to_left)
+    """At top and bottom where the ruler finds room, else along the sides, else beyond shortened marks.
+
+    Where there is no room for a ruler at all the same is tried for texts alone.
+    """
+    styles = [
+        CaptionStyle(turned, short, right_to_left) for short in (False, True) for turned in (False, True)
+    ]
+    spans = {style: _View(margins, style).bands()[1] for style in styles}
+    with_ruler = [style for style in styles if any(_takes_ruler(span) for span in spans[style])]
+    with_text = [style for style in styles if spans[style]]
+    return [*with_ruler, *with_text, *styles][0]
 
 
 def front_captions(margins: Margins, style: CaptionStyle, texts: Mapping[str, str]) -> Captions:

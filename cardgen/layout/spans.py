@@ -53,8 +53,10 @@ def allot(spans: Sequence[Rect], count: int) -> tuple[Rect, ...]:
 
 
 def _spread(numbers: Sequence[int], count: int) -> list[int]:
-    """*count* of *numbers* at even distances, the first and last among them."""
-    step = (len(numbers) - 1) / max(1, count - 1)
+    """*count* of *numbers* at even distances, the first and last among them; one alone from the middle."""
+    if count == 1:
+        return [numbers[(len(numbers) - 1) // 2]]
+    step = (len(numbers) - 1) / (count - 1)
     return [numbers[round(index * step)] for index in range(count)]
 
 
