@@ -23,11 +23,12 @@ _SUFFIXES = (".svg", *RASTERS)
 class ArtStore:
     """The pictures of one project in one theme. Paths are written from the templates' folder."""
 
-    def __init__(self, project: Path, theme: Theme, templates: str = "templates") -> None:
-        self.project = Path(os.path.normpath(project.absolute()))
+    def __init__(self, templates: Path, theme: Theme) -> None:
+        """*templates* is the project's folder of templates; the folder that holds it is the project."""
+        self.templates = Path(os.path.normpath(templates.absolute()))
+        self.project = self.templates.parent
         self.theme = theme
-        self.templates = self.project / templates
-        self._root = project.resolve()
+        self._root = self.project.resolve()
         self._tools = Tools(Painter(theme))
         self._files: dict[str, Path] = {}
         self._plain: dict[Path, Symbol | ContentError] = {}

@@ -87,5 +87,5 @@ def _picture(picture: Picture) -> list[Any]:
 
 
 def _unpicture(value: list[Any]) -> Picture:
-    width, height, mode, data, jpeg, alpha = value
-    return Picture(width, height, mode, base64.b85decode(data), jpeg, base64.b85decode(alpha))
+    width, height, mode, data, jpeg, alpha, *lie = value
+    return Picture(width, height, mode, base64.b85decode(data), jpeg, base64.b85decode(alpha), *lie)

@@ -66,6 +66,11 @@ class FontBook:
             instance = self._instances[key] = self._open(key)
         return instance
 
+    def advance(self, key: str, gid: int) -> int:
+        """The natural advance of *gid* in *key*, in thousandths of an em."""
+        instance = self.instance(key)
+        return round(instance.font.get_glyph_h_advance(gid) * 1000 / instance.upem)
+
     def subset(self, key: str, gids: Iterable[int]) -> FontProgram:
         """The program of *key* reduced to *gids*, which keep their numbers."""
         return subset(self.instance(key), gids)
