@@ -1,4 +1,4 @@
-"""The program's exceptions. Faults of content are ``engine.faults.ContentError``; these are all the others."""
+"""The program's exceptions. Faults of content are ``engine.faults.ContentError``; these are the others."""
 
 from __future__ import annotations
 

@@ -62,6 +62,8 @@ class FaceSet:
     def __init__(self, run: Run, workshop: Workshop, cache: Cache) -> None:
         self.run, self.workshop, self.cache = run, workshop, cache
         self.reader = Reader()
+        self.entries: dict[str, str] = {}
+        """The key of what each face shows, by its name."""
         language = run.content.languages[run.language]
         mirrored = workshop.right_to_left(run.language)
         wording = Wording(
@@ -108,7 +110,7 @@ class FaceSet:
         keys = {job.name: self._key(job) for job in jobs}
         sizes, drawn = self._natural_sizes(jobs, keys)
         least = _least(jobs, sizes)
-        wanted = [job for job in jobs if _matches(job.name, only)]
+        wanted = [job for job in jobs if matches(job.name, only)]
         faces: dict[str, Face] = {}
         faults: list[Fault] = []
         for job in wanted:
@@ -151,6 +153,7 @@ class FaceSet:
     def _face(self, job: FaceJob, base: str, caps: Mapping[str, float], faults: list[Fault]) -> Face:
         """The face from the cache, or drawn and kept there; faults of drawing go to *faults*."""
         entry = key("drawn", [base, *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))])
+        self.entries[job.name] = entry
         data = self.cache.get(entry)
         if data is not None:
             try:
@@ -191,7 +194,8 @@ def _with_place(fault: Fault, job: FaceJob, run: Run) -> Fault:
     return fault
 
 
-def _matches(name: str, patterns: Sequence[str]) -> bool:
+def matches(name: str, patterns: Sequence[str]) -> bool:
+    """Whether a face's whole name or its last part matches one of *patterns*; no patterns match all."""
     from fnmatch import fnmatchcase
 
     return not patterns or any(

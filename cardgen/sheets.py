@@ -9,7 +9,7 @@ from cardgen.content.game import Sheet as SheetData
 from cardgen.content.records import Record
 from cardgen.context import Voice
 from cardgen.errors import did_you_mean
-from cardgen.faces import Run, records_of
+from cardgen.faces import Run, matches, records_of
 from cardgen.layout.captions import CaptionBox
 from cardgen.layout.duplex import Flip, Offset
 from cardgen.layout.geometry import LayoutError, Mark
@@ -70,16 +70,17 @@ def plan(run: Run, options: SheetOptions, right_to_left: bool) -> SheetPlan:
     )
 
 
-def pages(run: Run, voice: Voice, sheet_plan: SheetPlan) -> tuple[Page, ...]:
-    """All pages of the document. Raises LayoutError where it has no card at all."""
+def pages(run: Run, voice: Voice, sheet_plan: SheetPlan, only: Sequence[str] = ()) -> tuple[Page, ...]:
+    """All pages of the document (with *only*, of the cards whose names match). Raises LayoutError without a card."""
     sheets, titles = [], {}
     for sheet in sheets_of(run):
-        cards = tuple(card_faces(record) for record in cards_of(run, sheet))
+        cards = tuple(card_faces(r) for r in cards_of(run, sheet) if matches(f"{r.deck.id}/{r.id}", only))
         if cards:
             sheets.append(Sheet(sheet.id, cards))
             titles[sheet.id] = voice.label("sheets", sheet.title)
     if not sheets:
-        raise LayoutError(f"the edition {run.edition!r} has no card to print")
+        which = f" that matches {', '.join(only)}" if only else ""
+        raise LayoutError(f"the edition {run.edition!r} has no card to print{which}")
     return impose(sheet_plan, sheets, lambda info: caption_texts(run, voice, sheet_plan, info, titles))
 
 

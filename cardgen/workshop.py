@@ -18,6 +18,7 @@ from cardgen.inputs import project_digest
 if TYPE_CHECKING:
     from cardgen.svg.walker import Tools
     from cardgen.templating import Templates
+    from cardgen.text.fonts import FontBook
 
 
 class Workshop:
@@ -47,9 +48,16 @@ class Workshop:
 
     def right_to_left(self, language: str) -> bool:
         """Whether *language* runs from right to left."""
-        from cardgen.text.languages import language_of
+        from cardgen.text.languages import language_table
 
-        return language_of(self.project.templates, language).right_to_left
+        return language_table(self.project.templates).find(language).rtl
+
+    @property
+    def fonts(self) -> FontBook:
+        """The project's fonts."""
+        from cardgen.text.fonts import font_book
+
+        return font_book(self.project.templates)
 
     @cached_property
     def _templates(self) -> Templates:
@@ -102,6 +110,6 @@ class Workshop:
         if theme not in self.themes:
             raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
         loaded = load_theme(self.themes[theme], self.project.name)
-        art = ArtStore(self.project.templates, loaded)
+        art = ArtStore(self.project.root, loaded)
         engine = text_engine(self.project.templates, language, loaded, art.icon)
         return Tools(Painter(loaded), art, engine)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any
 
 from cardgen.content.fields import plain
@@ -71,9 +72,12 @@ def _rules(reader: Reader, project: Project, edition: Edition) -> Any:
 
 
 def _ask_engine(reader: Reader, project: Project) -> None:
-    """Let the engine judge what it will execute: attacks, Passives, Rites and rulesets."""
-    from engine.data import check_content
+    """Let the engine judge what it will execute: effects and rulesets. A place is blamed once."""
+    from engine import content as engine_content
 
-    reader.faults += [
-        fault for fault in check_content(project.content, project.name) if fault not in reader.faults
-    ]
+    try:
+        engine_content.load_content(project.content)
+    except ContentError as error:
+        blamed = {(fault.file, fault.line) for fault in reader.faults}
+        named = (replace(f, file=project.name(Path(f.file).resolve())) for f in error.faults)
+        reader.faults += [fault for fault in named if (fault.file, fault.line) not in blamed]
