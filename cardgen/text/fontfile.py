@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 ShapedGlyph = tuple[int, int, int, int, int]
 """Glyph id, cluster (index of its first character in the whole text), advance, x and y offset in font units."""
 
+Features = tuple[tuple[str, int], ...]
+"""OpenType features and their values."""
+
 
 class Heights(NamedTuple):
     """Vertical measures in ems, up and down from the baseline, of letters as they are printed."""
@@ -83,6 +86,7 @@ class FontInstance:
         self.upem: int = self.face.upem
         self._clusters: dict[str, bool] = {}
         self._heights: dict[str, Heights] = {}
+        self._advances: dict[str, int] = {}
 
     @cached_property
     def characters(self) -> Any:
@@ -125,9 +129,13 @@ class FontInstance:
         rtl: bool,
         script: str,
         language: str,
-        features: tuple[tuple[str, int], ...],
+        features: Features,
+        letter_spacing: int = 0,
     ) -> Shaped:
-        """Shape ``text[start:end]`` with the rest of *text* as context; clusters are indices into *text*."""
+        """Shape ``text[start:end]`` with the rest of *text* as context; clusters are indices into *text*.
+
+        *letter_spacing* font units are added behind every cluster.
+        """
         hb = self._hb
         buffer = hb.Buffer()
         buffer.add_str(self._drawable(text), start, end - start)
@@ -145,6 +153,8 @@ class FontInstance:
         ]
         if not text.isascii():
             self._set_spaces(text, glyphs)
+        if letter_spacing:
+            glyphs = _letter_spaced(glyphs, letter_spacing)
         return Shaped(glyphs, frozenset(i.cluster for i in infos if i.flags & 1))
 
     def _drawable(self, text: str) -> str:
@@ -160,6 +170,14 @@ class FontInstance:
             width = _SPACE_EM.get(text[cluster])
             if width is not None:
                 glyphs[at] = (gid, cluster, round(width * self.upem), dx, dy)
+
+    def advance(self, character: str) -> int:
+        """Advance of *character*'s nominal glyph in font units; 0 if the font lacks it."""
+        known = self._advances.get(character)
+        if known is None:
+            gid = self.font.get_nominal_glyph(ord(character))
+            known = self._advances[character] = self.font.get_glyph_h_advance(gid) if gid else 0
+        return known
 
     def heights(self, script: str) -> Heights:
         """Heights of *script*'s letters in this font."""
@@ -186,3 +204,12 @@ class FontInstance:
         if extents is None:
             return 0.0, 0.0
         return extents.y_bearing / self.upem, (extents.y_bearing + extents.height) / self.upem
+
+
+def _letter_spaced(glyphs: list[ShapedGlyph], extra: int) -> list[ShapedGlyph]:
+    return [
+        (gid, cluster, advance + extra, dx, dy)
+        if index + 1 == len(glyphs) or glyphs[index + 1][1] != cluster
+        else (gid, cluster, advance, dx, dy)
+        for index, (gid, cluster, advance, dx, dy) in enumerate(glyphs)
+    ]

@@ -52,16 +52,28 @@ class Language:
     spacing: Spacing
     scale: float
     """Sizes of a template, written for Latin script, are multiplied by this."""
+    leading: float
+    """Baseline distances of a template are multiplied by this."""
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """What a script needs beside Latin."""
+
     smallest_pt: float
     """The smallest size that reads well."""
+    leading: float = 1.0
+    """Factor to the baseline distance that suits Latin."""
+
+
+_LATIN = Script(6.5)
 
 
 @dataclass(frozen=True, slots=True)
 class LanguageTable:
     """All that languages.yaml says."""
 
-    scripts: Mapping[str, float]
-    """Smallest size in points by script."""
+    scripts: Mapping[str, Script]
     languages: Mapping[str, Language]
     units: tuple[str, ...]
 
@@ -76,7 +88,7 @@ class LanguageTable:
         return self._default(tag, script)
 
     def _default(self, tag: str, script: str) -> Language:
-        smallest = self.scripts[script]
+        needs = self.scripts[script]
         return Language(
             tag=tag,
             name=tag,
@@ -87,8 +99,8 @@ class LanguageTable:
             hyphenation=None,
             stacks={},
             spacing=Spacing(units=self.units),
-            scale=smallest / self.scripts[LATIN],
-            smallest_pt=smallest,
+            scale=needs.smallest_pt / self.scripts[LATIN].smallest_pt,
+            leading=needs.leading,
         )
 
 
@@ -96,16 +108,14 @@ def read_languages(path: Path, name: str, families: Mapping[str, Family]) -> Lan
     """Read languages.yaml. Raises ContentError with every fault of the file."""
     reader = Reader()
     root = reader.mapping(load(path, name), "the languages", ["scripts", "languages"], ["units"])
-    table = LanguageTable({LATIN: 6.5}, {}, ())
+    table = LanguageTable({LATIN: _LATIN}, {}, ())
     if root is not None:
-        scripts = {}
-        for entry in reader.entries(root.get("scripts"), "scripts"):
-            spec = reader.mapping(entry.value, "a script", ["smallest_pt"])
-            size = reader.number(spec.get("smallest_pt"), "a size in points", 1, 100) if spec else None
-            scripts[entry.key] = size or 6.5
+        scripts = {
+            entry.key: _script(reader, entry.value) for entry in reader.entries(root.get("scripts"), "scripts")
+        }
         if LATIN not in scripts:
             reader.fault(root.mark, "missing-key", f"scripts needs the key {LATIN!r}: sizes are written for it")
-            scripts[LATIN] = 6.5
+            scripts[LATIN] = _LATIN
         units = reader.each(root.get("units"), "units", lambda item: reader.text(item, "a unit"))
         table = LanguageTable(scripts, {}, units)
         languages = {
@@ -116,6 +126,14 @@ def read_languages(path: Path, name: str, families: Mapping[str, Family]) -> Lan
         table = replace(table, languages=languages)
     reader.finish()
     return table
+
+
+def _script(reader: Reader, node: Node) -> Script:
+    spec = reader.mapping(node, "a script", ["smallest_pt"], ["leading"])
+    smallest = reader.number(spec.get("smallest_pt"), "a size in points", 1, 100) if spec else None
+    leading = spec.get("leading") if spec else None
+    factor = reader.number(leading, "a factor", 0.5, 3) if leading is not None else None
+    return Script(smallest or _LATIN.smallest_pt, factor or 1.0)
 
 
 _OPTIONAL = ("direction", "breaks", "quotes", "hyphenation", "stacks", "spacing")

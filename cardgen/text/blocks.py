@@ -1,0 +1,76 @@
+"""Prepared blocks: shaped paragraphs with their measures, and tables of them. All in ems of the box's size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardgen.text.breaking import widest
+from cardgen.text.markup import NO_INDENT, Indent
+from cardgen.text.paragraph import Paragraph
+from cardgen.text.styles import Style
+
+COLUMN_GAP = 0.9
+"""Between the columns of a table, in ems."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TextBlock:
+    """A shaped paragraph with its measures."""
+
+    paragraph: Paragraph
+    style: Style
+    leading: float
+    """Baseline distance."""
+    ascent: float
+    descent: float
+    cap: float
+    marker: Paragraph | None = None
+    indent: Indent = NO_INDENT
+
+    @property
+    def above(self) -> float:
+        """The part of the leading over the baseline."""
+        return self.leading * self.ascent / (self.ascent + self.descent)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableCell:
+    """A cell of a table."""
+
+    blocks: tuple[Block, ...]
+    style: Style
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TableBlock:
+    """A table."""
+
+    rows: tuple[tuple[TableCell, ...], ...]
+    style: Style
+    indent: Indent = NO_INDENT
+
+
+Block: TypeAlias = TextBlock | TableBlock
+
+
+def natural_width(block: Block) -> float:
+    """Width of *block* without any line break of its own."""
+    if isinstance(block, TableBlock):
+        count = max(map(len, block.rows), default=0)
+        columns = [
+            max((natural_width(b) for row in block.rows if len(row) > n for b in row[n].blocks), default=0.0)
+            for n in range(count)
+        ]
+        return block.indent.text + sum(columns) + COLUMN_GAP * max(count - 1, 0)
+    breaks = block.paragraph.whole
+    return block.indent.text + breaks.ends[-1] - breaks.begins[0]
+
+
+def least_width(block: Block) -> float:
+    """Width of the widest piece of *block* that cannot be broken."""
+    if isinstance(block, TableBlock):
+        return block.indent.text + max(
+            (least_width(b) for row in block.rows for cell in row for b in cell.blocks), default=0.0
+        )
+    return block.indent.text + widest(block.paragraph.whole)

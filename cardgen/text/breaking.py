@@ -1,0 +1,124 @@
+"""Chooses the breaks of a paragraph: first fit to learn how many lines it takes, total fit to choose them well."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import NamedTuple
+
+EPSILON = 1e-6
+"""Ems by which sums of advances may differ without meaning anything."""
+
+_LINE = 1e6
+"""Cost of a line: no beauty is worth another one, since height is what boxes lack."""
+_TOO_WIDE = 1e9
+_HYPHEN = 0.09
+"""Cost of a hyphen in ragged text: as much as a line that falls short by 30 %."""
+_HYPHEN_JUSTIFIED = 0.6
+_SHORT_END = 0.12
+"""Cost of a last line shorter than a fifth of the measure: a lone short word looks left over."""
+_SHRINK, _STRETCH = 0.2, 0.6
+"""Parts of a word space that may be taken from it or added to it without offence."""
+
+
+class Breaks(NamedTuple):
+    """The places where lines may end. Index 0 is the paragraph's beginning, the last its end. Widths in ems."""
+
+    starts: list[int]
+    """Index in the text where the next line begins."""
+    trims: list[int]
+    """Index behind the last printed character of the line that ends here."""
+    begins: list[float]
+    """Position of ``starts``."""
+    ends: list[float]
+    """Position where the line that ends here ends, its hyphen included."""
+    hyphens: list[bool]
+    spaces: list[int]
+    """How many stretchable spaces stand before ``trims``."""
+    openings: list[int]
+    """How many stretchable spaces stand before ``starts``."""
+
+
+def first_fit(breaks: Breaks, width: float) -> list[int]:
+    """Indices of the breaks that end the lines, each line as full as it can be: no choice takes fewer lines."""
+    ends, begins = breaks.ends, breaks.begins
+    last = len(ends) - 1
+    chosen: list[int] = []
+    at = 0
+    while at < last:
+        limit = begins[at] + width + EPSILON
+        following = bisect_right(ends, limit, at + 1) - 1
+        # A hyphen makes its line wider than what follows it, so that ends do not rise strictly.
+        while following > at + 1 and ends[following] > limit:
+            following -= 1
+        at = max(following, at + 1)
+        chosen.append(at)
+    return chosen
+
+
+def widest(breaks: Breaks) -> float:
+    """Width of the widest piece that cannot be broken."""
+    return max(
+        (end - begin for begin, end in zip(breaks.begins, breaks.ends[1:], strict=False)), default=0.0
+    )
+
+
+def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int]:
+    """Indices of the breaks that end the lines: as few lines as possible, then the best looking ones.
+
+    *align* is ``justify``, ``center`` or anything else for ragged; *space* is a word space in ems.
+    """
+    count = len(breaks.ends)
+    if count <= 2 or breaks.ends[-1] - breaks.begins[0] <= width + EPSILON:
+        return [count - 1] if count > 1 else []
+    costs = [0.0] + [float("inf")] * (count - 1)
+    origins = [0] * count
+    ends, begins, hyphens = breaks.ends, breaks.begins, breaks.hyphens
+    for end in range(1, count):
+        stop = ends[end]
+        for start in range(end - 1, -1, -1):
+            slack = width - (stop - begins[start])
+            if slack < -EPSILON:
+                if start == end - 1:
+                    cost = costs[start] + _LINE + _TOO_WIDE
+                elif align == "justify" and _shrinks(breaks, start, end, slack, space):
+                    cost = costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
+                elif hyphens[end] or hyphens[start]:
+                    continue
+                else:
+                    break
+            elif align == "justify":
+                cost = costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
+            else:
+                cost = costs[start] + _LINE + _ragged(slack / width, end == count - 1, align)
+            if hyphens[end]:
+                cost += (_HYPHEN_JUSTIFIED if align == "justify" else _HYPHEN) * (2 if hyphens[start] else 1)
+            if cost < costs[end]:
+                costs[end], origins[end] = cost, start
+    chosen = [count - 1]
+    while origins[chosen[-1]]:
+        chosen.append(origins[chosen[-1]])
+    return chosen[::-1]
+
+
+def _ragged(share: float, last: bool, align: str) -> float:
+    """Cost of a line that leaves *share* of the measure empty. Centred lines should all be alike."""
+    if align == "center":
+        return share * share
+    if last:
+        return _SHORT_END * (share - 0.8) / 0.2 if share > 0.8 else 0.0
+    return share * share
+
+
+def _justified(breaks: Breaks, start: int, end: int, slack: float, space: float, last: bool) -> float:
+    """Cost of a justified line: the third power of how far its spaces stretch, as in TeX."""
+    if last and slack >= 0:
+        share = slack / (slack + breaks.ends[end] - breaks.begins[start])
+        return _ragged(share, True, "")
+    gaps = breaks.spaces[end] - breaks.openings[start]
+    room = gaps * space * (_STRETCH if slack >= 0 else _SHRINK)
+    ratio = abs(slack) / room if room else 10.0 * abs(slack) + 0.1
+    return min(ratio**3, 1000.0)
+
+
+def _shrinks(breaks: Breaks, start: int, end: int, slack: float, space: float) -> bool:
+    return -slack <= (breaks.spaces[end] - breaks.openings[start]) * space * _SHRINK

@@ -1,0 +1,165 @@
+"""A paragraph shaped once: its runs of glyphs, the positions of its characters, and where its lines may break.
+
+Everything is in ems of the box's size, so that fitting a text to a box shapes nothing again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from itertools import accumulate
+from typing import NamedTuple
+
+from cardgen.text.breaking import Breaks
+from cardgen.text.fontfile import Features, FontInstance, ShapedGlyph
+from cardgen.text.hyphenate import Hyphenator
+from cardgen.text.itemize import Missing
+from cardgen.text.styles import Style
+from cardgen.text.typography import ICON
+
+STRETCHABLE = " \u00a0"
+"""Spaces that justification may widen."""
+_TRIMMED = " \u3000\u2009\u200a\u200b"
+"""Spaces that vanish at the end of a line."""
+_SOFT_HYPHEN = "\u00ad"
+
+
+class InlineIcon(NamedTuple):
+    """An icon ready to be drawn: the symbol's key, its view box, and its place in the text in ems."""
+
+    symbol: str
+    view: tuple[float, float, float, float]
+    height: float
+    bottom: float
+    """Its lower edge above the baseline (negative: below)."""
+    bearing: float
+    """Empty space on either side."""
+
+
+class Run(NamedTuple):
+    """Characters of one style, direction and font, shaped."""
+
+    start: int
+    end: int
+    level: int
+    style: Style
+    script: str
+    font: FontInstance | None
+    """None for an icon."""
+    scale: float
+    """Ems per font unit."""
+    glyphs: list[ShapedGlyph]
+    """In visual order."""
+    unsafe: frozenset[int]
+    """Characters before which the run must be shaped again to be cut."""
+    icon: InlineIcon | None = None
+    features: Features = ()
+    spacing: int = 0
+    """Font units behind each cluster."""
+
+    @property
+    def icon_width(self) -> float:
+        """Width of an icon with its bearings, in ems."""
+        if self.icon is None:
+            return 0.0
+        _, _, width, height = self.icon.view
+        return self.icon.height * width / height + 2 * self.icon.bearing
+
+
+class Paragraph:
+    """One paragraph. ``position[i]`` is how far character *i* lies from the beginning, in logical order."""
+
+    def __init__(
+        self,
+        text: str,
+        runs: Sequence[Run],
+        widths: Sequence[float],
+        style: Style,
+        base_level: int,
+        language: str,
+        segments: Sequence[int],
+        soft_hyphens: Sequence[int],
+        missing: Sequence[Missing],
+    ) -> None:
+        self.text = text
+        self.runs = runs
+        self.style = style
+        self.base_level = base_level
+        self.language = language
+        self.missing = missing
+        self.position: list[float] = [0.0, *accumulate(widths)]
+        self._segments = segments
+        self._soft = soft_hyphens
+        self._hyphenated: Breaks | None = None
+
+    @cached_property
+    def whole(self) -> Breaks:
+        """The breaks between words."""
+        return self._breaks(self._soft)
+
+    def divided(self, hyphenator: Hyphenator) -> Breaks:
+        """The breaks between words and inside them."""
+        if self._hyphenated is None:
+            points = hyphenator.points(self.text) if self.style.hyphenate else []
+            points = [at for at in points if self._may_divide(at)]
+            self._hyphenated = self._breaks(sorted({*self._soft, *points})) if points else self.whole
+        return self._hyphenated
+
+    def run_at(self, at: int) -> Run | None:
+        """The run that character *at* belongs to."""
+        return next((run for run in self.runs if run.start <= at < run.end), None)
+
+    @property
+    def space(self) -> float:
+        """A word space in ems."""
+        run = next((run for run in self.runs if run.font), None)
+        if run is None or run.font is None:
+            return 0.25
+        return run.font.advance(" ") * run.scale
+
+    def _may_divide(self, at: int) -> bool:
+        run = self.run_at(at)
+        return run is not None and run.level % 2 == 0 and run.style.hyphenate and run.start < at
+
+    def _breaks(self, hyphens: Sequence[int]) -> Breaks:
+        text, position = self.text, self.position
+        places = sorted({(at, False) for at in self._segments} | {(at, True) for at in hyphens})
+        counts = [0, *accumulate(character in STRETCHABLE for character in text)]
+        breaks = Breaks([0], [0], [0.0], [0.0], [False], [0], [0])
+        for at, hyphen in places:
+            trim = at
+            while trim > breaks.starts[-1] and not hyphen and text[trim - 1] in _TRIMMED:
+                trim -= 1
+            breaks.starts.append(at)
+            breaks.trims.append(trim)
+            breaks.begins.append(position[at])
+            breaks.ends.append(position[trim] + self._tail(trim, hyphen))
+            breaks.hyphens.append(hyphen)
+            breaks.spaces.append(counts[trim])
+            breaks.openings.append(counts[at])
+        return breaks
+
+    def _tail(self, trim: int, hyphen: bool) -> float:
+        """What the end of a line adds: a hyphen, less the letter-space behind its last letter."""
+        run = self.run_at(trim - 1)
+        if run is None:
+            return 0.0
+        if not hyphen or run.font is None:
+            return -run.spacing * run.scale
+        return run.font.advance(hyphen_sign(run.font)) * run.scale
+
+
+def hyphen_sign(font: FontInstance) -> str:
+    """The hyphen as *font* has it."""
+    return "\u2010" if 0x2010 in font.characters else "-"
+
+
+def without_soft_hyphens(text: str, starts: Sequence[int]) -> tuple[str, list[int], list[int]]:
+    """*text* without soft hyphens, the moved *starts*, and the places where the hyphens stood."""
+    if _SOFT_HYPHEN not in text:
+        return text, list(starts), []
+    places = [at for at, character in enumerate(text) if character == _SOFT_HYPHEN]
+    plain = text.replace(_SOFT_HYPHEN, "")
+    moved = [start - sum(at < start for at in places) for start in starts]
+    points = [at - index for index, at in enumerate(places)]
+    return plain, moved, sorted({at for at in points if 0 < at < len(plain) and plain[at - 1] not in " " + ICON})
