@@ -167,5 +167,5 @@ def _write(
     if options.faces:
         from cardgen.facepictures import write_faces
 
-        outputs += write_faces(documents, stamps, report.written, report.unchanged)
+        outputs += write_faces(documents, stamps, report)
     return outputs

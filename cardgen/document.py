@@ -13,7 +13,8 @@ from cardgen.facecodec import decode, encode
 from cardgen.faces import FaceSet
 from cardgen.layout.geometry import Rect
 from cardgen.layout.page import Page
-from cardgen.sheets import SheetOptions, overlay_svg, pages, plan
+from cardgen.overlay import overlay_svg
+from cardgen.sheets import SheetOptions, pages, plan
 from cardgen.targets import Target
 
 if TYPE_CHECKING:
@@ -50,11 +51,12 @@ class SheetDocument:
         parts = [self.faces.workshop.digest, repr(self.plan), self.title]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             parts += [repr(page), encode(overlay).decode()]
-        parts += [f"{name} {self.faces.entries[name]}" for name in sorted(self._shown)]
+        parts += [f"{name} {self.faces.entries[name]}" for name in sorted(self.shown)]
         return key("document", parts)
 
     @property
-    def _shown(self) -> set[str]:
+    def shown(self) -> set[str]:
+        """The names of the faces on its pages."""
         return {placed.face for page in self.pages for placed in page.placed}
 
     @property
@@ -93,7 +95,7 @@ class SheetDocument:
         document = Document(
             self.faces.workshop.fonts, metadata, Printing(duplex, bool(self.faces.common["rtl"]))
         )
-        drawings = {name: document.draw(self.made[name]) for name in sorted(self._shown)}
+        drawings = {name: document.draw(self.made[name]) for name in sorted(self.shown)}
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             placed = self._pdf_page(document, page)
             for one in page.placed:

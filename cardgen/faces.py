@@ -12,7 +12,6 @@ from cardgen.cache import Cache, key
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
-from cardgen.content.wording import Wording
 from cardgen.context import Voice, common_context, read_labels, record_context
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
@@ -64,14 +63,9 @@ class FaceSet:
         self.reader = Reader()
         self.entries: dict[str, str] = {}
         """The key of what each face shows, by its name."""
-        language = run.content.languages[run.language]
-        mirrored = workshop.right_to_left(run.language)
-        wording = Wording(
-            self.reader, language, run.content.rules[run.edition], workshop.icons, run.content.data, mirrored
-        )
-        labels = read_labels(wording)
-        self.voice = Voice(run.content, run.edition, wording, labels)
-        self.common = common_context(self.voice, run.theme, mirrored)
+        wording = workshop.wording(run.content, run.edition, run.language, self.reader)
+        self.voice = Voice(run.content, run.edition, wording, read_labels(wording))
+        self.common = common_context(self.voice, run.theme, wording.mirrored)
 
     @cached_property
     def jobs(self) -> tuple[FaceJob, ...]:

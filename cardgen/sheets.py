@@ -10,17 +10,13 @@ from cardgen.content.records import Record
 from cardgen.context import Voice
 from cardgen.errors import did_you_mean
 from cardgen.faces import Run, matches, records_of
-from cardgen.layout.captions import CaptionBox
 from cardgen.layout.duplex import Flip, Offset
-from cardgen.layout.geometry import LayoutError, Mark
+from cardgen.layout.geometry import LayoutError
 from cardgen.layout.grid import Grid
 from cardgen.layout.page import Page, PageInfo
 from cardgen.layout.paper import Paper
 from cardgen.layout.plan import SheetPlan, plan_sheets
 from cardgen.layout.sheets import CardFaces, Sheet, impose
-
-CAPTION_PT, CAPTION_LEAST_PT = 6.0, 4.0
-"""Size of the margins' texts, largest and smallest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,51 +109,6 @@ def caption_texts(
         "scale": "scale",
     }
     return {role: voice.caption(key, values) for role, key in keys.items()}
-
-
-def overlay_svg(page: Page) -> str:
-    """Marks, ruler and captions of *page* as an SVG for the same walker as the faces."""
-    width, height = page.paper.width_mm * 10, page.paper.height_mm * 10
-    parts = [
-        '<svg xmlns="http://www.w3.org/2000/svg" '
-        f'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {width:g} {height:g}">',
-        *_strokes(page.marks),
-        *_strokes(page.ruler),
-        *(_caption(box) for box in page.captions),
-        "</svg>",
-    ]
-    return "\n".join(parts)
-
-
-def _strokes(marks: Sequence[Mark]) -> Iterator[str]:
-    """Marks of one width and dash as one path each."""
-    for width_pt, dash_mm in sorted({(mark.width_pt, mark.dash_mm) for mark in marks}):
-        data = "".join(
-            f"M{m.x0_mm * 10:g} {m.y0_mm * 10:g}L{m.x1_mm * 10:g} {m.y1_mm * 10:g}"
-            for m in marks
-            if (m.width_pt, m.dash_mm) == (width_pt, dash_mm)
-        )
-        units = width_pt * 254 / 72
-        dash = f' stroke-dasharray="{" ".join(f"{d * 10:g}" for d in dash_mm)}"' if dash_mm else ""
-        yield f'<path fill="none" stroke="#000000" stroke-width="{units:.4g}"{dash} d="{data}"/>'
-
-
-def _caption(box: CaptionBox) -> str:
-    """A caption as a line of text in the middle of its box."""
-    from cardgen.content.markup import escape
-
-    rect = box.rect
-    centre_x, centre_y = (rect.x_mm + rect.width_mm / 2) * 10, (rect.y_mm + rect.height_mm / 2) * 10
-    half = box.measure_mm * 5
-    anchor = {"start": "start", "center": "middle", "end": "end"}[box.align]
-    x = {"start": -half, "middle": 0.0, "end": half}[anchor]
-    drop = CAPTION_PT * 254 / 72 * 0.32  # from the middle of the line down to its baseline
-    turn = f" rotate({box.turn})" if box.turn else ""
-    return (
-        f'<text transform="translate({centre_x:g} {centre_y:g}){turn}" x="{x:g}" y="{drop:.4g}" class="foot" '
-        f'data-box="caption-{box.role}" data-size="{CAPTION_PT:g}" data-min="{CAPTION_LEAST_PT:g}" '
-        f'data-width="{2 * half:g}" text-anchor="{anchor}">{escape(box.text)}</text>'
-    )
 
 
 def paper_named(papers: Sequence[Paper], name: str) -> Paper:

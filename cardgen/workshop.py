@@ -14,8 +14,11 @@ from cardgen.content.project import Project
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from cardgen.inputs import project_digest
+from engine.reading import Reader
 
 if TYPE_CHECKING:
+    from cardgen.content.load import Content
+    from cardgen.content.wording import Wording
     from cardgen.svg.walker import Tools
     from cardgen.templating import Templates
     from cardgen.text.fonts import FontBook
@@ -51,6 +54,19 @@ class Workshop:
         from cardgen.text.languages import language_table
 
         return language_table(self.project.templates).find(language).rtl
+
+    def wording(self, content: Content, edition: str, language: str, reader: Reader | None = None) -> Wording:
+        """What fills the texts of one edition in one language; faults go to *reader*."""
+        from cardgen.content.wording import Wording
+
+        return Wording(
+            Reader() if reader is None else reader,
+            content.languages[language],
+            content.rules[edition],
+            self.icons,
+            content.data,
+            self.right_to_left(language),
+        )
 
     @property
     def fonts(self) -> FontBook:
