@@ -100,9 +100,7 @@ def fits(position: Position, attacker: Piece, target: Piece, line: Line, *, atta
     )
 
 
-def thrown(
-    play: Play, position: Position, attacker: int, targets: list[int], line: Line
-) -> Iterator[Branch]:
+def thrown(play: Play, position: Position, attacker: int, targets: list[int], line: Line) -> Iterator[Branch]:
     """A Gamble attack ends at the throw, and goes on from each roll; any other goes on at once."""
     if "outcomes" not in line:
         yield from struck(play, position, attacker, targets, line)
@@ -138,9 +136,7 @@ def wander(play: Play, position: Position, attacker: int, most: int) -> Iterator
             yield {**play, "steps": path}, moved
 
 
-def struck(
-    play: Play, position: Position, attacker: int, targets: list[int], line: Line
-) -> Iterator[Branch]:
+def struck(play: Play, position: Position, attacker: int, targets: list[int], line: Line) -> Iterator[Branch]:
     """One blow after the other (5.6), then what follows."""
     if not targets:
         yield play, position
@@ -258,7 +254,9 @@ def afterwards(
     squares = [] if "swap" in then else position.steps_of(piece)
     if then.get("onto") == "freed":
         squares = [s for s in squares if s == freed]
-    friends = [p for p in position.pieces if fits(position, piece, p, then, attack=False)] if "swap" in then else []
+    friends = (
+        [p for p in position.pieces if fits(position, piece, p, then, attack=False)] if "swap" in then else []
+    )
     if then.get("may") or (not squares and "step" in then):
         yield play, position
     for square in squares:

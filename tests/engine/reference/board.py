@@ -82,8 +82,7 @@ class Position:
             self,
             ruins=set(self.ruins),
             pieces=[
-                Piece(p.number, p.side, p.kind, p.at, p.hp, p.carries, p.veiled, p.aegis)
-                for p in self.pieces
+                Piece(p.number, p.side, p.kind, p.at, p.hp, p.carries, p.veiled, p.aegis) for p in self.pieces
             ],
             slain=dict(self.slain),
             spare=dict(self.spare),
@@ -163,7 +162,9 @@ class Position:
     def full_hp(self, side: str) -> int:
         """1.4: the Hero's HP when unhurt."""
         passive = self.passive(side)
-        return int(passive["hp"]) if passive.get("when") == "always" else int(self.content.rules["hero"]["hp"])
+        return (
+            int(passive["hp"]) if passive.get("when") == "always" else int(self.content.rules["hero"]["hp"])
+        )
 
     def passive(self, side: str) -> dict[str, Any]:
         """The Passive of *side*'s Faction, empty if it has none."""
