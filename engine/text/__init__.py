@@ -1,0 +1,1 @@
+"""Positions, plays, scenarios and records as text, both ways."""
