@@ -72,8 +72,13 @@ class Rect:
 
     def overlaps(self, other: Rect) -> bool:
         """Whether both share more than an edge."""
-        shared = self.meets(other)
-        return shared.width_mm > TOLERANCE_MM and shared.height_mm > TOLERANCE_MM
+        near = TOLERANCE_MM
+        return (
+            self.x_mm + self.width_mm - near > other.x_mm
+            and other.x_mm + other.width_mm - near > self.x_mm
+            and self.y_mm + self.height_mm - near > other.y_mm
+            and other.y_mm + other.height_mm - near > self.y_mm
+        )
 
     def holds(self, other: Rect) -> bool:
         """Whether *other* lies wholly inside, edges included."""

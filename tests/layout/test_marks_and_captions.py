@@ -166,7 +166,7 @@ def _assert_clear(page: Page) -> None:
     assert page.bleed.holds(page.trim)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(
     width=st.integers(200, 1200),
     height=st.integers(200, 1200),
