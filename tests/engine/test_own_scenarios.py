@@ -1,4 +1,4 @@
-"""Our own scenarios: each names the facts that it shows, every fact has one, and the reference agrees with all of them."""
+"""Our own scenarios: each names the facts that it shows, every fact has one, and the reference agrees."""
 
 from __future__ import annotations
 

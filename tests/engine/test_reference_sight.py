@@ -25,7 +25,7 @@ def test_squares_that_a_line_crosses(start: str, end: str, expected: list[str]) 
 
 
 def test_sight_is_mutual() -> None:
-    squares = list(product(range(5), repeat=2))
+    squares = [(x, y) for x in range(5) for y in range(5)]
     for start, end in product(squares, repeat=2):
         assert set(between(start, end)) == set(between(end, start))
 

@@ -270,7 +270,7 @@ def afterwards(
 
 
 def change_places(position: Position, one: int, two: int) -> None:
-    """A swap: Relics travel with their carriers, but an opponent's swap makes a carrier drop (6.3); then both may pick up."""
+    """A swap: Relics travel along, but an opponent's swap makes a carrier drop (6.3); then both may pick up."""
     a, b = position.alive(one), position.alive(two)
     for piece in (a, b):
         if piece.side != position.player:

@@ -1,4 +1,4 @@
-"""A position written down in the most obvious way: pieces in a list, squares as (x, y) from 0, everything copied before a change."""
+"""A position in the most obvious form: pieces in a list, squares as (x, y) from 0, copied before a change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenarios as the reference reads them: a mapping becomes a position, a position is compared with what a case expects."""
+"""Scenarios as the reference reads them: positions from mappings, and what a case expects of them."""
 
 from __future__ import annotations
 

@@ -18,9 +18,10 @@ from typing import Any
 if __package__ in (None, ""):
     sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[3])]
 
+from reference.attacks import Play
 from reference.board import Position
 from reference.cases import Case, described, position_of
-from reference.plays import Play, key_of, legal_plays
+from reference.plays import key_of, legal_plays
 from reference.positions import random_case
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -40,8 +41,8 @@ class Report:
     differences: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        head = f"{self.positions} positions, {self.plays} plays, {self.results} results, {len(self.differences)} differences"
-        return "\n".join([head, *self.differences])
+        counts = f"{self.positions} positions, {self.plays} plays, {self.results} results"
+        return "\n".join([f"{counts}, {len(self.differences)} differences", *self.differences])
 
 
 def engine(command: str, file: Path) -> str:

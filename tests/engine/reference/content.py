@@ -1,4 +1,4 @@
-"""The game's content as plain dicts and lists: the only thing that the reference shares with the engine is its file reader."""
+"""The game's content as plain dicts and lists; of the engine the reference uses the file reader alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All complete legal plays of a position, and the position after each: the rules of a turn from its start to its end."""
+"""All complete legal plays of a position, and the position after each: a turn from its start to its end."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class _Ground:
 
     def take(self, count: int) -> list[Square]:
         """Up to *count* new squares."""
-        found = []
+        found: list[Square] = []
         for _ in range(count * 4):
             square = self.any_square()
             if len(found) < count and square not in self.taken:
