@@ -20,11 +20,16 @@ if TYPE_CHECKING:
 
 def save_profile(name: str, flip: str | None, offset: Offset | None) -> str:
     """Save what was read off the sheet; a line for people. Raises UsageError without anything to save."""
-    from cardgen.printers import save_printer
+    from cardgen.printers import save_printer, saved_printers
 
     if flip is None and offset is None:
         raise UsageError("nothing to save\n  help: add --back-offset X,Y as read off the sheet, or --flip")
-    path = save_printer(PrinterProfile(name, offset or NO_OFFSET, Flip(flip) if flip else None))
+    known = saved_printers().get(name, PrinterProfile(name))
+    if flip and offset is None and known.offset != NO_OFFSET and Flip(flip) is not known.flip:
+        hint = "measure again on that edge, then give --back-offset, too"
+        raise UsageError(f"the saved offset of {name!r} does not hold for the flip {flip}\n  help: {hint}")
+    edge = Flip(flip) if flip else known.flip
+    path = save_printer(PrinterProfile(name, known.offset if offset is None else offset, edge))
     return f"saved printer {name!r} in {path}\n  next: cardgen build --printer {name}"
 
 

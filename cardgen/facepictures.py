@@ -44,8 +44,9 @@ def write_faces(documents: Iterable[SheetDocument], stamps: Stamps, report: Buil
 def picture(workshop: Workshop, face: Face, dpi: int = DPI) -> bytes:
     """A PNG of *face*, cropped to its trim."""
     from cardgen.pdf.document import Document, Metadata
-    from cardgen.png import page_png
+    from cardgen.png import PageImages
 
     document = Document(workshop.fonts, Metadata(""))
     document.page(face.width / 10, face.height / 10).place(document.draw(face), 0, 0)
-    return page_png(document.data(), 0, dpi)
+    with PageImages(document.data()) as pages:
+        return pages.png(0, dpi)

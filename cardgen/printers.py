@@ -54,5 +54,10 @@ def with_printer(name: str | None, flip: str | None, offset: Offset | None) -> t
             )
             raise UsageError(f"there is no saved printer {name!r}\n  help: {hint}")
         profile = printers[name]
-    chosen = Flip(flip) if flip else profile.flip
-    return chosen, offset if offset is not None else profile.offset or NO_OFFSET
+    if flip and offset is None and profile.offset != NO_OFFSET and Flip(flip) is not profile.flip:
+        measured = profile.flip.value if profile.flip else "the sheet's own edge"
+        raise UsageError(
+            f"the offset of printer {name!r} was measured with the flip {measured}, not {flip}\n"
+            f"  help: calibrate again with --flip {flip}, or type --back-offset as well"
+        )
+    return Flip(flip) if flip else profile.flip, profile.offset if offset is None else offset

@@ -127,5 +127,6 @@ class Workshop:
             raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
         loaded = load_theme(self.themes[theme], self.project.name)
         art = ArtStore(self.project.root, loaded)
-        engine = text_engine(self.project.templates, language, loaded, art.icon)
+        paints = {name: loaded.colour(name) or "" for name in loaded.paints}
+        engine = text_engine(self.project.templates, language, paints, art.icon)
         return Tools(Painter(loaded), art, engine)
