@@ -29,7 +29,9 @@ SQUARE_NAME: Final = re.compile(r"([a-z])(0|[1-9][0-9]?)\Z")
 class Rows(dict[int, tuple[tuple[int, ...] | None, ...]]):
     """Rows of a square-to-square table, each made when it is first asked for: most pairs never are."""
 
-    def __init__(self, board: Board, offsets: dict[tuple[int, int], tuple[tuple[int, int], ...] | None]) -> None:
+    def __init__(
+        self, board: Board, offsets: dict[tuple[int, int], tuple[tuple[int, int], ...] | None]
+    ) -> None:
         super().__init__()
         self._board = board
         self._offsets = offsets

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from engine.decision import Decision
 from engine.plays import legal
-from engine.state import Decision, State
+from engine.state import State
 
 Chooser = Callable[[State], Decision]
 """Picks one of ``legal(state)``. It is handed the whole position: an agent takes its player's view of it."""

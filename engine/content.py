@@ -16,8 +16,27 @@ from engine.reading import Reader
 from engine.source import Map, Node, load
 
 RESERVED = frozenset(
-    "attack carrier_step escort give lunge move pass place rally return rite roll ruin step steps swap take"
-    " target targets".split()
+    [
+        "attack",
+        "carrier_step",
+        "escort",
+        "give",
+        "lunge",
+        "move",
+        "pass",
+        "place",
+        "rally",
+        "return",
+        "rite",
+        "roll",
+        "ruin",
+        "step",
+        "steps",
+        "swap",
+        "take",
+        "target",
+        "targets",
+    ]
 )
 """Words of the notation of plays; a card or Rite of that name could not be read back."""
 _OFFSET = MOST_SIZE - 1
@@ -34,7 +53,9 @@ def find_content(start: Path | None = None) -> Path:
     for folder in (here, *here.parents, Path(__file__).resolve().parent.parent):
         if (folder / "content" / "cards.yaml").is_file():
             return folder / "content"
-    raise ContentError([Fault("content", 0, 0, "content-missing", "there is no content folder here", "use --content")])
+    raise ContentError(
+        [Fault("content", 0, 0, "content-missing", "there is no content folder here", "use --content")]
+    )
 
 
 @cache
@@ -81,7 +102,9 @@ def _listed(read: Reader, path: Path, what: str, one: Callable[[Node], T | None]
         if made.id in seen:
             read.fault(item.mark, "duplicate-id", f"the id {made.id!r} stands twice among the {what}")
         if made.id in RESERVED:
-            read.fault(item.mark, "reserved-id", f"{made.id!r} is a word of the notation of plays", "choose another")
+            read.fault(
+                item.mark, "reserved-id", f"{made.id!r} is a word of the notation of plays", "choose another"
+            )
         seen[made.id] = made
     return tuple(seen.values())
 
@@ -183,7 +206,9 @@ def _ruleset(node: Map) -> Ruleset:
     for item in read.items(node.get("boards"), "boards"):
         _scale(read, item, boards)
     resets = read.each(
-        part("vigil", "resets"), "resets", lambda n: read.word(n, "a reset", ("damage", "pick-up", "drop", "rite"))
+        part("vigil", "resets"),
+        "resets",
+        lambda n: read.word(n, "a reset", ("damage", "pick-up", "drop", "rite")),
     )
     made = Ruleset(
         id=read.id(node.get("id"), "an edition's id") or "",

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.board import KEY, SKULL
+from engine.decision import Kind
 from engine.effects.blows import tell
 from engine.events import Event
-from engine.state import DRAW, NOBODY, SKULL_HERO, SLOTS, Kind, State, idle
+from engine.state import DRAW, NOBODY, SKULL_HERO, SLOTS, State, idle
 
 _MASK = ((1 << SLOTS) - 1, ((1 << SLOTS) - 1) << SLOTS)
 """The bit set of each side's slots."""

@@ -34,7 +34,8 @@ class Game:
         self.offered_rites = tuple(i for i, rite in enumerate(self.rites) if edition in rite.editions)
         """The Rites of this edition."""
         self.hero_hp = tuple(
-            f.passive.hp if f.passive and f.passive.when is When.ALWAYS else self.rules.hero_hp for f in self.factions
+            f.passive.hp if f.passive and f.passive.when is When.ALWAYS else self.rules.hero_hp
+            for f in self.factions
         )
         """The Hero's full HP, by Faction."""
         self.returns = tuple(f.has(When.OWN_MINION_SLAIN) for f in self.factions)

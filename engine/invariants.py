@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from engine.board import SIDES
+from engine.decision import Kind
 from engine.plays import legal
-from engine.state import CARRIED, CHANCE, EMPTY, OFF, PIECE, RUIN, SLOTS, UNPLACED, Kind, State
+from engine.state import CARRIED, CHANCE, EMPTY, OFF, PIECE, RUIN, SLOTS, UNPLACED, State
 
 
 @dataclass(frozen=True, slots=True)

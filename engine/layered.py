@@ -36,7 +36,9 @@ def _load(path: Path, name: str, root: Path, above: tuple[Path, ...]) -> Map:
         raise ContentError([like.mark.fault("layer-outside", message, "name a file in the same folder")])
     if under in seen:
         chain = " → ".join(p.name for p in (*seen[seen.index(under) :], under))
-        raise ContentError([like.mark.fault("layer-cycle", f"the files build on each other in a circle: {chain}")])
+        raise ContentError(
+            [like.mark.fault("layer-cycle", f"the files build on each other in a circle: {chain}")]
+        )
     if not under.is_file():
         siblings = sorted(p.name for p in path.parent.glob("*.yaml") if p.resolve() not in seen)
         hint = f"accepted: {listed(siblings)}" if siblings else ""

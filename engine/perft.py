@@ -21,7 +21,13 @@ class Counts(NamedTuple):
 def decisions(s: State, depth: int) -> int:
     """Sequences of *depth* decisions, chance included."""
     options = legal(s)
-    return len(options) if depth == 1 else sum(decisions(apply(s, d), depth - 1) for d in options) if depth else 1
+    return (
+        len(options)
+        if depth == 1
+        else sum(decisions(apply(s, d), depth - 1) for d in options)
+        if depth
+        else 1
+    )
 
 
 def plays(s: State, turns: int) -> Counts:
@@ -45,5 +51,3 @@ def plays(s: State, turns: int) -> Counts:
                 total += below.plays
                 offered += below.decisions
     return Counts(total, offered)
-
-

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.data import title
+from engine.decision import Decision, Kind, Mode, one, two
 from engine.plays import legal
 from engine.reasons import Hints, why_not
-from engine.state import CHANCE, Decision, Kind, Mode, State, one, two
+from engine.state import CHANCE, State
 from engine.turn import apply
 
 Value = str | int | bool | list[str]
@@ -20,7 +21,20 @@ MODES: Final = ("move", "attack", "rally", "rite", "pass")
 KEYS: Final = (
     "card",
     *MODES,
-    *("escort", "lunge", "target", "targets", "step", "swap", "roll", "steps", "place", "ruin", "give", "take"),
+    *(
+        "escort",
+        "lunge",
+        "target",
+        "targets",
+        "step",
+        "swap",
+        "roll",
+        "steps",
+        "place",
+        "ruin",
+        "give",
+        "take",
+    ),
     *("return", "carrier_step"),
 )
 """Every key of a play, in the order in which it is written."""
@@ -357,7 +371,9 @@ def _decide_target(walk: _Walk) -> None:
     if line.up_to > 1 and "targets" in walk.play and "target" not in walk.play:
         value = walk.play["targets"]
         if not isinstance(value, list) or not 2 <= len(value) <= line.up_to:
-            raise IllegalPlay(f"'targets' names 2 to {line.up_to} enemies here; one enemy is a 'target' (3.3)")
+            raise IllegalPlay(
+                f"'targets' names 2 to {line.up_to} enemies here; one enemy is a 'target' (3.3)"
+            )
         square = walk.next_of("targets")
         walk.decide(one(Kind.TARGET, -1 if square is None else square))
     elif walk.state.chosen:

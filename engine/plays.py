@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from engine import setup
+from engine.decision import Decision, Kind, Mode, one, ones, two
 from engine.effects import rites
 from engine.effects.blows import free_back_row
 from engine.effects.reach import attackers, can_attack, first_steps, in_reach, lunges, steps, targets
 from engine.effects.words import Placing
-from engine.state import EMPTY, SLOTS, Decision, Kind, Mode, State, one, ones, two
+from engine.state import EMPTY, SLOTS, State
 
 
 def legal(s: State) -> tuple[Decision, ...]:
@@ -78,10 +79,7 @@ def escorts(s: State) -> list[Decision]:
     """The steps of the pieces that the card has not moved."""
     where = s.where
     return [
-        two(Kind.ESCORT, where[slot], q)
-        for slot in s.pieces[s.me]
-        if slot != s.moved
-        for q in steps(s, slot)
+        two(Kind.ESCORT, where[slot], q) for slot in s.pieces[s.me] if slot != s.moved for q in steps(s, slot)
     ]
 
 

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from engine import setup
 from engine.board import SIDES
+from engine.decision import Decision, Mode
 from engine.effects import rites
-from engine.effects.blows import free_back_row
 from engine.effects.reach import (
     CLEAR,
     NO_LINE,
@@ -26,7 +26,7 @@ from engine.effects.reach import (
 )
 from engine.effects.words import Exchange, Healing, Line, Place, Placing, Target, Trade
 from engine.plays import further_targets, legal, partners, path_begins
-from engine.state import CHANCE, EMPTY, OFF, PIECE, RUIN, SLOTS, Decision, Kind, Mode, State
+from engine.state import CHANCE, EMPTY, OFF, PIECE, RUIN, SLOTS, State
 
 
 class Hints(NamedTuple):
@@ -248,7 +248,9 @@ def _lunge(s: State, square: int, _: int, hints: Hints) -> str:
             return reason
     if square < 0:
         steps = s.game.squares(tuple(lunges(s, line, s.slot)))
-        return f"without a lunge no target is in reach from {s.game.board.names[here]}; lunge to {steps} (3.8)"
+        return (
+            f"without a lunge no target is in reach from {s.game.board.names[here]}; lunge to {steps} (3.8)"
+        )
     return f"no target is in reach from {s.game.board.names[square]} (3.8)"
 
 

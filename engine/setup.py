@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.board import KEY, SKULL
+from engine.decision import Decision, Kind, one
 from engine.effects.blows import put
 from engine.effects.rites import blocked_squares
 from engine.game import Game
-from engine.state import CHANCE, EMPTY, RUIN, UNPLACED, Decision, Kind, State, blank, one
+from engine.state import CHANCE, EMPTY, RUIN, UNPLACED, State, blank
 
 
 def new_game(game: Game, rites: bool | None = None) -> State:

@@ -16,7 +16,10 @@ def crossed_offsets(dx: int, dy: int) -> tuple[tuple[int, int], ...]:
     xs = range(min(0, dx), max(0, dx) + 1)
     ys = range(min(0, dy), max(0, dy) + 1)
     inside = [
-        (x, y) for x in xs for y in ys if (x, y) not in ((0, 0), (dx, dy)) and abs(2 * (dx * y - dy * x)) < reach
+        (x, y)
+        for x in xs
+        for y in ys
+        if (x, y) not in ((0, 0), (dx, dy)) and abs(2 * (dx * y - dy * x)) < reach
     ]
     return tuple(sorted(inside, key=lambda at: (abs(at[0]) + abs(at[1]), at)))
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from engine import setup
 from engine.board import KEY, SKULL
+from engine.decision import Decision, Kind, Mode
 from engine.effects import rites
 from engine.effects.blows import (
     arrive,
@@ -25,7 +26,7 @@ from engine.effects.words import Exchange, Ground, Healing, Placing, Target, Tra
 from engine.ending import end_turn
 from engine.events import Event, Log
 from engine.plays import carrier_steps, escorts, following_steps, further_targets, partners
-from engine.state import CHANCE, NOBODY, PIECE, SLOTS, Decision, Kind, Mode, State
+from engine.state import CHANCE, NOBODY, PIECE, SLOTS, State
 
 _BACKLASH: Final = -1
 """Stands among the targets still to be struck for the attacker's own damage."""
@@ -203,10 +204,7 @@ def _return_is_due(s: State, slain: int) -> bool:
     """Whether the Passive of the slain piece's side returns it now."""
     side, number = divmod(slain, SLOTS)
     return (
-        number > 0
-        and s.game.returns[s.factions[side]]
-        and not s.used[side]
-        and bool(free_back_row(s, side))
+        number > 0 and s.game.returns[s.factions[side]] and not s.used[side] and bool(free_back_row(s, side))
     )
 
 

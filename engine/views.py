@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engine.state import UNKNOWN, Kind, State
+from engine.decision import Kind
+from engine.state import UNKNOWN, State
 
 
 @dataclass(frozen=True, slots=True)

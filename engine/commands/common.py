@@ -22,7 +22,9 @@ FILES = click.Path(dir_okay=False, path_type=Path)
 def content_option(command: F) -> F:
     """Adds `--content`; the command gets the folder, or None for the project's own."""
     folder = click.Path(file_okay=False, exists=True, path_type=Path)
-    return click.option("--content", type=folder, help="The content folder; by default the project's own.")(command)
+    return click.option("--content", type=folder, help="The content folder; by default the project's own.")(
+        command
+    )
 
 
 def id_option(command: F) -> F:

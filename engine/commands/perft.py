@@ -12,7 +12,9 @@ from engine.perft import plays
 
 @click.command()
 @click.argument("file", metavar="FILE", type=FILES)
-@click.option("--turns", default=1, show_default=True, type=click.IntRange(1, 4), help="Whole turns to count.")
+@click.option(
+    "--turns", default=1, show_default=True, type=click.IntRange(1, 4), help="Whole turns to count."
+)
 @id_option
 @content_option
 def perft(file: Path, turns: int, id_: str | None, content: Path | None) -> None:

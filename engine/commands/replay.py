@@ -27,8 +27,14 @@ def replay(file: Path, id_: str | None, content: Path | None) -> None:
         for turn in turns(scenario):
             state = turn.after
             side = SIDES[turn.before.me]
-            click.echo(f"{turn.before.turn} {side}: {notation.printed(turn.play)}\n    {position.printed(state)}")
+            click.echo(
+                f"{turn.before.turn} {side}: {notation.printed(turn.play)}\n    {position.printed(state)}"
+            )
     except IllegalPlay as error:
-        click.echo(f"{scenario.mark.source.name}: {scenario.id}: turn {state.turn} is illegal: {error}", err=True)
+        click.echo(
+            f"{scenario.mark.source.name}: {scenario.id}: turn {state.turn} is illegal: {error}", err=True
+        )
         raise SystemExit(1) from None
-    click.echo(f"result: {winner(state)} by {state.won_by}" if state.over else f"result: open, turn {state.turn}")
+    click.echo(
+        f"result: {winner(state)} by {state.won_by}" if state.over else f"result: open, turn {state.turn}"
+    )

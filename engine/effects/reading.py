@@ -88,7 +88,9 @@ def _reach(read: Reader, found: Map, target: Target) -> tuple[int, bool]:
                 read.fault(extra.mark, "effect-company", "an attacker that is its own target has no reach")
         return 0, False
     if (reach is None) == (distance is None):
-        message = f"expected either 'reach: adjacent' or 'range', found {'neither' if reach is None else 'both'}"
+        message = (
+            f"expected either 'reach: adjacent' or 'range', found {'neither' if reach is None else 'both'}"
+        )
         read.fault(found.mark, "effect-company", message)
     if reach is not None:
         read.word(reach, "a reach", ("adjacent",))
@@ -147,7 +149,9 @@ def _then(read: Reader, node: Node | None) -> Then | None:
     if found.get("step") is not None:
         for key in ("target", "reach", "range", "los", "swap"):
             if extra := found.get(key):
-                read.fault(extra.mark, "effect-company", f"a step has no {key!r}; follow with a step or with a swap")
+                read.fault(
+                    extra.mark, "effect-company", f"a step has no {key!r}; follow with a step or with a swap"
+                )
         read.integer(found.get("step"), "a step", 1, 1)
         freed = found.get("onto")
         if freed is not None:
@@ -163,7 +167,9 @@ def _then(read: Reader, node: Node | None) -> Then | None:
         read.fault(onto.mark, "effect-company", "only a step leads onto a freed square")
     partner = line(read, Map(found.mark, tuple(e for e in found if e.key not in ("may", "onto"))))
     if partner is not None and not partner.target.friendly:
-        read.fault(found.mark, "effect-company", "after an attack, a swap is with a friend or a friendly-minion")
+        read.fault(
+            found.mark, "effect-company", "after an attack, a swap is with a friend or a friendly-minion"
+        )
     return Then(may, swap=partner)
 
 
@@ -217,7 +223,9 @@ def _company(read: Reader, found: Map, made: Line) -> None:
         clash("target", "an attacker that is its own target cannot be struck, moved or swapped")
     if made.up_to > 1 and made.target is not Target.ENEMY:
         clash("up_to", "only 'target: enemy' takes several targets")
-    if (made.up_to > 1 or made.target is Target.EACH_ENEMY) and (made.must_follow or made.outcomes or blow.swap):
+    if (made.up_to > 1 or made.target is Target.EACH_ENEMY) and (
+        made.must_follow or made.outcomes or blow.swap
+    ):
         clash("target", "with several targets nothing must follow, no die is thrown and nothing is swapped")
     if made.first and (made.outcomes or made.then or blow.swap):
         clash("first", "a first step leaves no room for outcomes, a swap or what follows")
@@ -236,7 +244,9 @@ def passive(read: Reader, node: Node) -> Passive | None:
         When.OWN_MINION_SLAIN: {"place": ("slain-minion",), "at": ("back-row",), "uses": ("1",)},
         When.END_OF_TURN: {"target": ("carrier",), "step": ("1",), "may": ("true",), "unless": ("stepped",)},
     }
-    read.mapping(found, f"a Passive for {word!r}", ["when", *(k for k in forms[when] if k != "unless")], ["unless"])
+    read.mapping(
+        found, f"a Passive for {word!r}", ["when", *(k for k in forms[when] if k != "unless")], ["unless"]
+    )
     for key, accepted in forms[when].items():
         if accepted and found.get(key) is not None:
             read.word(found.get(key), f"accepted under {key!r}", accepted)

@@ -25,9 +25,23 @@ class Expected:
     test: Test
 
 
-_KEYS = (
-    "pieces relics slain spare rites passive_used hands waiting pile vigil turn ruins winner won_by round_reset".split()
-)
+_KEYS = [
+    "pieces",
+    "relics",
+    "slain",
+    "spare",
+    "rites",
+    "passive_used",
+    "hands",
+    "waiting",
+    "pile",
+    "vigil",
+    "turn",
+    "ruins",
+    "winner",
+    "won_by",
+    "round_reset",
+]
 _PIECE = ("at", "hp", "carries", "veiled", "aegis")
 _MOST = 100_000
 
@@ -45,7 +59,12 @@ def expectations(read: Reader, node: Node | None, game: Game) -> tuple[Expected,
 def _one(read: Reader, key: str, node: Node, game: Game) -> list[Expected]:
     if key in ("pieces", "relics", "slain", "spare", "rites", "passive_used", "hands"):
         found = read.mapping(node, f"expected {key}", optional=SIDES)
-        return [e for entry in found or () if entry.key in SIDES for e in _of_side(read, key, entry.value, entry.key, game)]
+        return [
+            e
+            for entry in found or ()
+            if entry.key in SIDES
+            for e in _of_side(read, key, entry.value, entry.key, game)
+        ]
     match key:
         case "vigil" | "turn":
             number = read.integer(node, key, 0, _MOST)
@@ -113,7 +132,11 @@ def _of_side(read: Reader, key: str, node: Node, side_name: str, game: Game) -> 
         case "rites":
             rite = None if is_null(node) else words.rite(read, node, game)
             wanted = None if rite is None else game.rites[rite].id
-            return [_plain(node, name, wanted, lambda s: None if s.rites[side] < 0 else game.rites[s.rites[side]].id)]
+            return [
+                _plain(
+                    node, name, wanted, lambda s: None if s.rites[side] < 0 else game.rites[s.rites[side]].id
+                )
+            ]
         case "passive_used":
             flag = read.flag(node, key)
             return [_plain(node, name, flag, lambda s: s.used[side])]
@@ -187,7 +210,9 @@ def _minions(read: Reader, node: Node, side: int, game: Game) -> list[Expected]:
     wanted: list[str] = []
     details: list[Expected] = []
     for item in read.items(node, "expected Minions"):
-        found = None if isinstance(item, Scalar) else read.mapping(item, "an expected Minion", ("at",), _PIECE)
+        found = (
+            None if isinstance(item, Scalar) else read.mapping(item, "an expected Minion", ("at",), _PIECE)
+        )
         at_node = item if isinstance(item, Scalar) else found.get("at") if found else None
         at = words.square(read, at_node, game) if at_node is not None else None
         if at is None:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 
 from engine.board import SIDES
 from engine.choosers import Chooser
+from engine.decision import Decision, Kind, one
 from engine.game import Game
 from engine.plays import legal
 from engine.reading import Reader
 from engine.reasons import side, why_not
 from engine.setup import hero_is_due, new_game
 from engine.source import Map, Mark, Node, Scalar
-from engine.state import Decision, Kind, State, one
+from engine.state import State
 from engine.text import words
 from engine.text.words import is_null
 from engine.turn import apply
@@ -48,7 +49,9 @@ def read_opening(read: Reader, node: Node, game: Game, seeded: bool) -> Opening 
             if (at := words.square(read, item, game)) is not None
         ]
     if (factions := found.get("factions")) is not None:
-        made.given[Kind.FACTION] = _by_side(read, factions, "factions", lambda n: words.faction(read, n, game))
+        made.given[Kind.FACTION] = _by_side(
+            read, factions, "factions", lambda n: words.faction(read, n, game)
+        )
     if (deal := found.get("deal")) is not None:
         made.given[Kind.DEAL] = _deal(read, deal, game)
     _rites(read, found.get("rites"), made, game, seeded)
@@ -132,7 +135,7 @@ def played_opening(read: Reader, opening: Opening, game: Game, chooser: Chooser 
     *chooser* decides what is not given, chance included.
     """
     s = new_game(game, opening.module)
-    used = {kind: 0 for kind in opening.given}
+    used = dict.fromkeys(opening.given, 0)
     while s.kind is not Kind.CARD:
         kind = s.kind
         if kind in opening.given:

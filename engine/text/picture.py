@@ -20,7 +20,8 @@ def picture(shown: State | View) -> str:
 def _board(s: State) -> list[str]:
     size = s.game.board.size
     rows = [
-        f"{y + 1:>2} " + "".join(_cell(s, y * size + x) for x in range(size)).rstrip() for y in reversed(range(size))
+        f"{y + 1:>2} " + "".join(_cell(s, y * size + x) for x in range(size)).rstrip()
+        for y in reversed(range(size))
     ]
     letters = "   " + "  ".join(chr(97 + x) for x in range(size))
     return [*rows, letters]
@@ -49,15 +50,21 @@ def _beside(s: State) -> list[str]:
     lines = [_whose(s)]
     for side in range(len(SIDES)):
         lines.append(f"{side_name(side)}: {_faction(s, side)}")
-        lines.append(f"  Hero {_hero(s, side)}; slain {s.slain[side]}, spare {s.spare[side]}; {_rite(s, side)}")
-        lines.append(f"  Relic {_relic(s, side)}; hand {', '.join(s.game.card_name(c) for c in s.hands[side])}")
+        lines.append(
+            f"  Hero {_hero(s, side)}; slain {s.slain[side]}, spare {s.spare[side]}; {_rite(s, side)}"
+        )
+        lines.append(
+            f"  Relic {_relic(s, side)}; hand {', '.join(s.game.card_name(c) for c in s.hands[side])}"
+        )
     waiting = s.game.card_name(s.waiting) if s.waiting >= 0 else "none"
     lines.append(f"waiting {waiting}; Vigil {s.vigil}" + (", reset this round" if s.reset else ""))
     for name, bits in (("veiled", s.veiled | s.veil_active), ("guarded by Aegis", s.guarded)):
         squares = [s.where[p] for side in s.pieces for p in side if bits >> p & 1]
         if squares:
             lines.append(f"{name}: {s.game.squares(tuple(squares))}")
-    lines.append("K k: Key's Hero, Minion; S s: Skull's; #: Ruin; + x: Key's, Skull's Relic (% both); *: carrier")
+    lines.append(
+        "K k: Key's Hero, Minion; S s: Skull's; #: Ruin; + x: Key's, Skull's Relic (% both); *: carrier"
+    )
     return lines
 
 

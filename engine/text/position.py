@@ -14,10 +14,11 @@ from typing import NoReturn
 
 from engine.board import KEY, LEAST_SIZE, MOST_SIZE, SIDES, SKULL
 from engine.data import Content
+from engine.decision import Kind
 from engine.effects.blows import put
 from engine.faults import did_you_mean
 from engine.game import Game
-from engine.state import CARRIED, DRAW, EMPTY, NOBODY, RUIN, SLOTS, Kind, State, blank
+from engine.state import CARRIED, DRAW, EMPTY, NOBODY, RUIN, SLOTS, State, blank
 from engine.text.scenario import game_of
 
 _LETTERS = "KkSs"

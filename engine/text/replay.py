@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from engine.board import SIDES
 from engine.choosers import Chooser
+from engine.decision import Decision
 from engine.events import Event, Log
 from engine.play import Play, decisions_to_play, play_to_decisions
-from engine.state import Decision, State
+from engine.state import State
 from engine.text.run import finished
 from engine.text.scenario import Scenario, Until
 from engine.turn import apply

@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from engine.play import AtThrow, IllegalPlay, Play, apply_play, completions, decisions_to_play, play_to_decisions
+from engine.decision import Decision
+from engine.play import (
+    AtThrow,
+    IllegalPlay,
+    Play,
+    apply_play,
+    completions,
+    decisions_to_play,
+    play_to_decisions,
+)
 from engine.play import why_illegal as reason_against
 from engine.plays import legal
 from engine.source import Mark
-from engine.state import CHANCE, Decision, State
+from engine.state import CHANCE, State
 from engine.text.scenario import Scenario
 from engine.turn import apply
 
@@ -50,7 +59,9 @@ def _judged(scenario: Scenario, state: State) -> Iterator[Difference]:
         if reason is None:
             yield Difference(written.mark, f"illegal[{number}] is legal")
         elif word is not None and word.lower() not in reason.lower():
-            yield Difference(written.mark, f"illegal[{number}]: expected {word!r} in the reason, found: {reason}")
+            yield Difference(
+                written.mark, f"illegal[{number}]: expected {word!r} in the reason, found: {reason}"
+            )
 
 
 def apply_open_play(state: State, play: Play, dice: Random) -> State:

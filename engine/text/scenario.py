@@ -10,13 +10,14 @@ from random import Random
 from engine.board import SIDES
 from engine.choosers import CHOOSERS, Chooser, uniform
 from engine.data import Content
+from engine.decision import Decision
 from engine.events import NAMES
 from engine.faults import ContentError
 from engine.game import Game
 from engine.play import Play
 from engine.reading import Reader
 from engine.source import Map, Mark, Node, Scalar, Seq, load_all
-from engine.state import CHANCE, Decision, State
+from engine.state import CHANCE, State
 from engine.text import start, words
 from engine.text.expect import Expected, expectations
 from engine.text.opening import played_opening, read_opening
@@ -144,7 +145,19 @@ def _scenario(read: Reader, node: Node, content: Content) -> Scenario | None:
     if len(read.faults) > before or id_ is None or state is None:
         return None
     return Scenario(
-        id_, node.mark, game, state, plays, expected, allowed, refused, because, seed, agents, until, is_record
+        id_,
+        node.mark,
+        game,
+        state,
+        plays,
+        expected,
+        allowed,
+        refused,
+        because,
+        seed,
+        agents,
+        until,
+        is_record,
     )
 
 
@@ -171,7 +184,9 @@ def _plays(read: Reader, node: Node | None, game: Game) -> tuple[Written, ...]:
 def _because(read: Reader, node: Node | None, count: int) -> dict[int, str]:
     found: dict[int, str] = {}
     for entry in read.entries(node, "reasons by the place of the illegal play"):
-        number = read.integer(Scalar(entry.mark, entry.key, False), "a place in 'illegal'", 0, max(count - 1, 0))
+        number = read.integer(
+            Scalar(entry.mark, entry.key, False), "a place in 'illegal'", 0, max(count - 1, 0)
+        )
         word = read.text(entry.value, "a word of the reason")
         if number is not None and not count:
             read.fault(entry.mark, "because-nothing", "there is no illegal play to give a reason for")

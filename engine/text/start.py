@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.board import KEY, SIDES, SKULL
+from engine.decision import Kind
 from engine.effects.blows import put
 from engine.game import Game
 from engine.reading import Reader
 from engine.source import Map, Node, Scalar
-from engine.state import CARRIED, EMPTY, RUIN, SLOTS, UNPLACED, Kind, State, blank
+from engine.state import CARRIED, EMPTY, RUIN, SLOTS, UNPLACED, State, blank
 from engine.text import words
 from engine.text.words import is_null
 
@@ -28,7 +29,9 @@ def position(read: Reader, found: Map, game: Game) -> State:
     s.first = first or KEY
     s.turn = read.integer(found.get("turn"), "a turn", 1, _MOST_TURNS) or 3
     s.me = s.first if s.turn % 2 else 1 - s.first
-    s.vigil = read.integer(found.get("vigil"), "the Vigil", 1, game.rules.vigil_start) or game.rules.vigil_start
+    s.vigil = (
+        read.integer(found.get("vigil"), "the Vigil", 1, game.rules.vigil_start) or game.rules.vigil_start
+    )
     s.reset = bool(read.flag(found.get("round_reset"), "round_reset"))
     if s.reset and s.turn % 2:
         message = f"turn {s.turn} is the first of its round: nothing can have reset the Vigil in it yet (7.3)"
@@ -57,7 +60,9 @@ def _side(read: Reader, s: State, found: Map, side: int) -> Map | None:
         _piece(read, s, hero, side, hero=True)
     minions = read.items(made.get("minions"), "Minions")
     if len(minions) > _MOST_MINIONS:
-        read.fault(minions[-1].mark, "too-many", f"expected at most {_MOST_MINIONS} Minions, found {len(minions)}")
+        read.fault(
+            minions[-1].mark, "too-many", f"expected at most {_MOST_MINIONS} Minions, found {len(minions)}"
+        )
     for item in minions[:_MOST_MINIONS]:
         _piece(read, s, item, side, hero=False)
     s.slain[side] = read.integer(made.get("slain"), "slain Minions", 0, _MOST_MINIONS) or 0
@@ -123,7 +128,9 @@ def _relics(read: Reader, s: State, found: Map, sides: Sequence[Map | None]) -> 
         if node is None or is_null(node):
             if s.relic[side] == UNPLACED:
                 message = f"{SIDES[side]}'s Relic lies nowhere and no enemy piece carries it"
-                read.fault(made.mark, "relic-missing", message, "add 'relic: SQUARE', or 'carries: true' to a piece")
+                read.fault(
+                    made.mark, "relic-missing", message, "add 'relic: SQUARE', or 'carries: true' to a piece"
+                )
             continue
         if s.relic[side] == CARRIED:
             message = f"{SIDES[side]}'s Relic is carried by an enemy piece, so it lies nowhere"
@@ -146,7 +153,9 @@ def _lay(read: Reader, s: State, node: Node, side: int) -> None:
     if at is None or at_node is None:
         return
     if s.board[at] == RUIN:
-        read.fault(at_node.mark, "square-taken", f"{s.game.board.names[at]} holds a Ruin: no Relic can lie there")
+        read.fault(
+            at_node.mark, "square-taken", f"{s.game.board.names[at]} holds a Ruin: no Relic can lie there"
+        )
     s.relic[side] = at
     if s.hidden[side]:
         seen = sum(1 << q for q in s.ruins) | sum(1 << s.where[p] for p in s.pieces[1 - side])

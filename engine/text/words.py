@@ -107,7 +107,9 @@ def _square_name(read: Reader, node: Node) -> str | None:
     return name
 
 
-def edition_and_board(read: Reader, node: Node, make: Callable[[str, int], Game], editions: list[str]) -> Game | None:
+def edition_and_board(
+    read: Reader, node: Node, make: Callable[[str, int], Game], editions: list[str]
+) -> Game | None:
     """The game that a scenario's or record's `edition` and `board` name."""
     found = read.mapping(node, "a scenario", required=("edition", "board"), optional=None)
     if found is None:

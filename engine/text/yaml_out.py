@@ -7,9 +7,10 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.board import SIDES
+from engine.decision import Decision, Kind
 from engine.play import Play
 from engine.plays import legal
-from engine.state import CARRIED, SLOTS, Decision, Kind, State
+from engine.state import CARRIED, SLOTS, State
 
 _PLAIN = re.compile(r"[a-z][a-z0-9_-]*\Z")
 _KEYWORDS = frozenset(("null", "true", "false", "yes", "no", "on", "off", "y", "n"))
@@ -28,7 +29,9 @@ def flow(value: Data) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
-        return value if _PLAIN.match(value) and value not in _KEYWORDS else json.dumps(value, ensure_ascii=False)
+        return (
+            value if _PLAIN.match(value) and value not in _KEYWORDS else json.dumps(value, ensure_ascii=False)
+        )
     if isinstance(value, Mapping):
         return "{" + ", ".join(f"{k}: {flow(v)}" for k, v in value.items()) + "}"
     return "[" + ", ".join(flow(v) for v in value) + "]"
@@ -41,7 +44,12 @@ def block(data: Mapping[str, Data], indent: str = "") -> list[str]:
         short = f"{indent}{key}: {flow(value)}"
         if isinstance(value, Mapping) and value and len(short) > _WIDTH:
             lines += [f"{indent}{key}:", *block(value, indent + "  ")]
-        elif isinstance(value, list) and value and isinstance(value[0], Mapping) and key not in ("deploy", "minions"):
+        elif (
+            isinstance(value, list)
+            and value
+            and isinstance(value[0], Mapping)
+            and key not in ("deploy", "minions")
+        ):
             lines += [f"{indent}{key}:", *(f"{indent}  - {flow(v)}" for v in value)]
         else:
             lines.append(short)
@@ -102,7 +110,9 @@ def _piece(s: State, slot: int) -> Data:
     return data if len(data) > 1 else data["at"]
 
 
-def scenario_yaml(id_: str, start: State, plays: Iterable[Play] = (), more: Mapping[str, Data] | None = None) -> str:
+def scenario_yaml(
+    id_: str, start: State, plays: Iterable[Play] = (), more: Mapping[str, Data] | None = None
+) -> str:
     """A scenario that begins in *start*, as text; *more* are further keys, such as ``expect``."""
     written: list[Data] = [dict(play) for play in plays]
     return "\n".join(block({"id": id_, **position_data(start), "plays": written, **(more or {})})) + "\n"
