@@ -146,7 +146,9 @@ def place_line(
     width = attrs.number("data-width", positive=True) if "data-width" in element.attrs else None
     anchor = attrs.word("text-anchor", "start")
     for child in element.elements():
-        attrs.fault("svg-element", f"<{child.tag}> stands in <text>", "write one <text> for each piece")
+        attrs.sound = False
+        message = f"<{child.tag}> stands in <text>"
+        reporter.report(child, "svg-element", message, "write one <text> for each piece")
     if not attrs.sound:
         return None
     share = element.attrs.get("data-share", "")

@@ -34,4 +34,6 @@ class Reporter:
             message = f"{self.subject}: {message}"
         rows = self.text.split("\n") if line else []
         excerpt = rows[line - 1].strip("\r") if 0 < line <= len(rows) else ""
-        self.faults.append(Fault(self.file, line, column, code, message, hint, excerpt, warning))
+        fault = Fault(self.file, line, column, code, message, hint, excerpt, warning)
+        if fault not in self.faults:  # what is drawn twice is told once
+            self.faults.append(fault)

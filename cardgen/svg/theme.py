@@ -106,12 +106,13 @@ def _like(
     name = reader.text(like, "the file name of another theme")
     if like is None or name is None:
         return None
-    other = path.with_name(name)
-    if "/" in name or "\\" in name or not other.is_file():
-        known = [p.name for p in path.parent.glob("*.yaml") if p != path]
+    beside = {p.name: p for p in path.parent.glob("*.yaml")}
+    if name not in beside:
+        known = [known for known in beside if known != path.name]
         message = f"no theme {name!r} stands beside this one"
         reader.fault(like.mark, "theme-like", message, did_you_mean(name, known))
         return None
+    other = beside[name]
     if other in above:
         reader.fault(like.mark, "theme-like", f"the theme {name!r} is like itself")
         return None

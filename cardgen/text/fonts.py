@@ -57,7 +57,7 @@ class FontBook:
         """The key of the instance of *family* that answers *weight* and *italic*."""
         spec = self._family(family)
         face = self._face(spec, weight, italic)
-        return f"{family}:{min(max(weight, face.least), face.most)}{'i' if face.italic else ''}"
+        return f"{family}:{_clamped(weight, face)}{'i' if face.italic else ''}"
 
     def instance(self, key: str) -> FontInstance:
         """The font instance of *key*. Raises ContentError if its file is not there."""
@@ -69,7 +69,8 @@ class FontBook:
     def advance(self, key: str, gid: int) -> int:
         """The natural advance of *gid* in *key*, in thousandths of an em."""
         instance = self.instance(key)
-        return round(instance.font.get_glyph_h_advance(gid) * 1000 / instance.upem)
+        advance: int = round(instance.font.get_glyph_h_advance(gid) * 1000 / instance.upem)
+        return advance
 
     def subset(self, key: str, gids: Iterable[int]) -> FontProgram:
         """The program of *key* reduced to *gids*, which keep their numbers."""
@@ -102,26 +103,37 @@ class FontBook:
             raise self._error(
                 f"the font family {spec.name!r} has no {kind}{' italic' if wanted else ''}", hint
             )
-        return min(fitting, key=lambda face: (max(face.least - weight, weight - face.most, 0), face.least))
+        return min(fitting, key=lambda face: (abs(_clamped(weight, face) - weight), face.least))
 
     def _file(self, spec: Family, face: FaceFile) -> Path:
         if not spec.package:
-            folder = self._table.folder / spec.folder
-            path = folder / face.file
-            if not path.resolve().is_relative_to(self._table.folder.resolve()):
-                raise self._error(f"the file of {spec.name!r} lies outside the project: {face.file}", "")
-            if not path.is_file():
-                raise self._error(f"the font family {spec.name!r} misses its file {spec.folder}/{face.file}", "")
-            return path
-        path = next((found for root in _site_folders() if (found := root / spec.folder / face.file).is_file()), None)
-        if path is None:
+            return self._own_file(spec, face)
+        for root in _site_folders():
+            path = root / spec.folder / face.file
+            if path.is_file():
+                return path
+        raise self._error(
+            f"the font family {spec.name!r} is not installed", f"install it with: pip install {spec.package}"
+        )
+
+    def _own_file(self, spec: Family, face: FaceFile) -> Path:
+        path = self._table.folder / spec.folder / face.file
+        shown = f"{spec.folder}/{face.file}"
+        if not path.resolve().is_relative_to(self._table.folder.resolve()):
+            raise self._error(f"the font file {shown!r} lies outside the templates", "copy it into them")
+        if not path.is_file():
             raise self._error(
-                f"the font family {spec.name!r} is not installed", f"pip install {spec.package}"
+                f"the font family {spec.name!r} lacks its file {shown!r}", "check `folder` and `file`"
             )
         return path
 
     def _error(self, message: str, hint: str) -> ContentError:
         return ContentError([Fault(self._name, 0, 0, "font", message, hint)])
+
+
+def _clamped(weight: int, face: FaceFile) -> int:
+    """The weight nearest to *weight* that *face* holds."""
+    return min(max(weight, face.least), face.most)
 
 
 def _site_folders() -> list[Path]:
