@@ -41,7 +41,7 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
         check_table(reader, language, file, wanted, f"{folder}/{file}")
     known = {*needed, LABELS}
     for file, table in language.tables.items():
-        if file not in known and table:
+        if file not in known and table and not (content.project.content / file).is_file():
             mark = next(iter(table.values())).mark
             reader.fault(
                 mark, "unknown-file", f"nothing prints the texts of {file}", did_you_mean(file, known)
