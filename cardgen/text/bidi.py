@@ -168,9 +168,7 @@ def _explicit(classes: Sequence[str], matches: dict[int, int], base: int) -> tup
                 types[at] = top.override
             if kind in _INITIATORS:
                 end = matches.get(at, len(classes))
-                rtl = kind == "RLI" or (
-                    kind == "FSI" and first_strong(classes, at + 1, end, matches) == 1
-                )
+                rtl = kind == "RLI" or (kind == "FSI" and first_strong(classes, at + 1, end, matches) == 1)
                 state.push(rtl, "", True)
     return found, types
 
@@ -205,7 +203,9 @@ def _sequences(
         before = found[kept[first - 1]] if first else base
         unmatched = classes[chain[-1]] in _INITIATORS and chain[-1] not in matches
         after = base if unmatched or last + 1 == len(kept) else found[kept[last + 1]]
-        sequences.append(_Sequence(chain, level, _direction(max(level, before)), _direction(max(level, after))))
+        sequences.append(
+            _Sequence(chain, level, _direction(max(level, before)), _direction(max(level, after)))
+        )
     return sequences
 
 
@@ -218,7 +218,9 @@ def _resolve(text: str, sequence: _Sequence, types: list[str], found: list[int])
     kinds = [types[at] for at in sequence.at]
     _resolve_weak(kinds, sequence.before)
     embedding = _direction(sequence.level)
-    _resolve_brackets([text[at] for at in sequence.at], kinds, [types[at] for at in sequence.at], sequence, embedding)
+    _resolve_brackets(
+        [text[at] for at in sequence.at], kinds, [types[at] for at in sequence.at], sequence, embedding
+    )
     _resolve_neutral(kinds, sequence, embedding)
     for at, kind in zip(sequence.at, kinds, strict=True):
         level = sequence.level

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -52,6 +53,17 @@ class TableBlock:
 
 
 Block: TypeAlias = TextBlock | TableBlock
+
+
+def paragraphs(blocks: Sequence[Block]) -> Iterator[Paragraph]:
+    """All paragraphs of *blocks*, those of tables included."""
+    for block in blocks:
+        if isinstance(block, TextBlock):
+            yield block.paragraph
+        else:
+            for row in block.rows:
+                for cell in row:
+                    yield from paragraphs(cell.blocks)
 
 
 def natural_width(block: Block) -> float:

@@ -57,9 +57,7 @@ def first_fit(breaks: Breaks, width: float) -> list[int]:
 
 def widest(breaks: Breaks) -> float:
     """Width of the widest piece that cannot be broken."""
-    return max(
-        (end - begin for begin, end in zip(breaks.begins, breaks.ends[1:], strict=False)), default=0.0
-    )
+    return max((end - begin for begin, end in zip(breaks.begins, breaks.ends[1:], strict=False)), default=0.0)
 
 
 def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int]:
@@ -81,7 +79,9 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
                 if start == end - 1:
                     cost = costs[start] + _LINE + _TOO_WIDE
                 elif align == "justify" and _shrinks(breaks, start, end, slack, space):
-                    cost = costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
+                    cost = (
+                        costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
+                    )
                 elif hyphens[end] or hyphens[start]:
                     continue
                 else:

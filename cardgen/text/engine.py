@@ -22,7 +22,7 @@ from cardgen.text.markup import BlockSpec, Icon, ParagraphSpec, Span, TableSpec,
 from cardgen.text.paragraph import Paragraph
 from cardgen.text.placing import Column, PlacedLine, Setter
 from cardgen.text.shaping import Shaper
-from cardgen.text.styles import Style, StyleSheet, changed, style_sheet
+from cardgen.text.styles import Style, StyleSheet, style_sheet
 from cardgen.text.typography import ICON
 
 _KEPT = 256
@@ -58,7 +58,11 @@ class TextEngine:
         specs, problems = read_blocks(content, style, self._styles)
         blocks, more = self._prepare(specs, box.leading)
         most, least = self._sizes(box.size_pt, box.min_pt, cap_pt)
-        setter = Setter(style.align or box.align, self._hyphenator() if box.hyphenate else None)
+        setter = Setter(
+            style.align or box.align,
+            self._hyphenator() if box.hyphenate else None,
+            tight=box.valign == "middle",
+        )
         fitted = fit(blocks, box.width, box.height, most, least, setter)
         top = _top(box.valign, box.height / (fitted.size_pt * UNITS_PER_PT), fitted.column)
         items, unpainted = self._draw(fitted.column, box, fitted.size_pt, top)
@@ -88,7 +92,9 @@ class TextEngine:
         specs, problems = self._line_specs(text, own)
         blocks, more = self._prepare(specs, 1.2)
         most, least = self._sizes(size_pt, min_pt or size_pt, cap_pt)
-        natural = max((block.paragraph.whole.ends[-1] for block in blocks if isinstance(block, TextBlock)), default=0.0)
+        natural = max(
+            (block.paragraph.whole.ends[-1] for block in blocks if isinstance(block, TextBlock)), default=0.0
+        )
         size = most
         if max_width is not None and natural * most * UNITS_PER_PT > max_width:
             size = max(int(max_width / (natural * UNITS_PER_PT) / STEP_PT) * STEP_PT, least)
@@ -101,14 +107,20 @@ class TextEngine:
         items, unpainted = self._draw(column, replace(box, align="left"), size, -ascent)
         over = max(width - max_width, 0.0) if max_width is not None else 0.0
         letter = width / max(sum(line.end - line.start for line in column.lines), 1)
-        spare = (max_width / size * least - width / size * least) / (letter / size * least) if max_width and letter else 0
+        spare = (
+            (max_width / size * least - width / size * least) / (letter / size * least)
+            if max_width and letter
+            else 0
+        )
         report = BoxReport(
             name, "", left, y - ascent * em, width if max_width is None else max_width, column.height * em, size,
             column.height * em, over / 10, round(over / letter + 0.5) if over else 0, max(int(spare), 0), _text(column),
         )  # fmt: skip
         return Setting(items, report, (*found, *problems, *more, *unpainted))
 
-    def _line_specs(self, text: Element | str, style: Style) -> tuple[tuple[BlockSpec, ...], tuple[Problem, ...]]:
+    def _line_specs(
+        self, text: Element | str, style: Style
+    ) -> tuple[tuple[BlockSpec, ...], tuple[Problem, ...]]:
         if not isinstance(text, str):
             return read_blocks(text, style, self._styles)
         plain = " ".join(text.split())
@@ -126,8 +138,10 @@ class TextEngine:
         for name in classes.split():
             if name not in self._styles.classes:
                 hint = did_you_mean(name, self._styles.classes)
-                problems.append(Problem(line, "unknown-class", f"the class {name!r} is not in styles.yaml", hint))
-            style = changed(style, self._styles.classes.get(name))
+                problems.append(
+                    Problem(line, "unknown-class", f"the class {name!r} is not in styles.yaml", hint)
+                )
+            style = self._styles.classed(style, name)
         return style, problems
 
     def _hyphenator(self) -> Hyphenator | None:
@@ -161,7 +175,9 @@ class TextEngine:
         if isinstance(spec, TableSpec):
             rows = tuple(
                 tuple(
-                    TableCell(tuple(self._block(block, leading, problems) for block in cell.blocks), cell.style)
+                    TableCell(
+                        tuple(self._block(block, leading, problems) for block in cell.blocks), cell.style
+                    )
                     for cell in row
                 )
                 for row in spec.rows
@@ -191,7 +207,14 @@ class TextEngine:
                     self._icons(piece.name)
                 except KeyError as error:
                     message = f"there is no icon {piece.name!r}"
-                    problems.append(Problem(piece.line, "unknown-icon", message, str(error.args[-1]) if len(error.args) > 1 else ""))
+                    problems.append(
+                        Problem(
+                            piece.line,
+                            "unknown-icon",
+                            message,
+                            str(error.args[-1]) if len(error.args) > 1 else "",
+                        )
+                    )
                     continue
             pieces.append(piece)
         paragraph = self._shaper.paragraph(spec._replace(pieces=tuple(pieces)))
@@ -268,11 +291,11 @@ def _visual(align: str, rtl: bool) -> str:
 
 def _top(valign: str, height: float, column: Column) -> float:
     """Where the column begins under the box's top, in ems. Middle centres capitals and baselines, not descenders."""
-    room = height - column.height
+    room = height - column.bottom
     if valign == "bottom":
         return max(room, 0.0)
     if valign == "middle":
-        return max(min(height / 2 - (column.cap_top + column.baseline) / 2, room), 0.0)
+        return max(min(height / 2 - (column.cap_top + column.baseline) / 2, room), -column.top)
     return 0.0
 
 
@@ -321,7 +344,11 @@ def _missing(paragraph: Paragraph, missing: Missing, line: int) -> Problem:
 
 
 def _name(character: str) -> str:
-    kinds = {"Co": "a private-use character", "Cn": "an unassigned character", "Cs": "half of a surrogate pair"}
+    kinds = {
+        "Co": "a private-use character",
+        "Cn": "an unassigned character",
+        "Cs": "half of a surrogate pair",
+    }
     return unicodedata.name(character, kinds.get(unicodedata.category(character), "a control character"))
 
 
@@ -333,5 +360,3 @@ def text_engine(templates: Path, lang: str, paints: Mapping[str, str], icon: Ico
     """
     fonts = font_book(templates)
     return TextEngine(fonts, style_sheet(templates), language_table(templates).find(lang), paints, icon)
-
-

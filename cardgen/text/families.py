@@ -157,5 +157,3 @@ def _stack_entry(reader: Reader, node: Node, families: Mapping[str, Family]) -> 
         )
         return None
     return StackEntry(family, weight)
-
-

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from math import ceil
 from typing import NamedTuple
 
 from cardgen.display import UNITS_PER_PT
-from cardgen.text.blocks import Block, TableBlock
+from cardgen.text.blocks import Block, paragraphs
 from cardgen.text.breaking import EPSILON
 from cardgen.text.placing import Column, Setter
 
@@ -14,8 +16,8 @@ STEP_PT = 0.1
 """Sizes tried differ by this; nobody sees less."""
 _WORTH_HYPHENS_PT = 0.25
 """Hyphens are used if they make the text this much larger."""
-_GUESS = 0.95
-"""Part of the free room that a translator may count on: words do not fill lines to the end."""
+_FULL = 0.93
+"""Part of a measure that words fill on average: what is left at the ends of lines is lost."""
 
 
 class Fit(NamedTuple):
@@ -43,6 +45,29 @@ class _Room(NamedTuple):
         em = size_pt * UNITS_PER_PT
         return max(column.height * em - self.height, column.over * em, 0.0)
 
+    def excess(self, column: Column, size_pt: float) -> int:
+        """About how many characters must go for *column*, which runs over, to fit."""
+        lines, letter = self._lines_free(column, size_pt), self._letter()
+        measure = self.width / (size_pt * UNITS_PER_PT)
+        whole = max(ceil(-lines - EPSILON) - 1, 0)
+        below = (whole * measure * _FULL + column.last_width) / letter if lines < -EPSILON else 0.0
+        return max(ceil(below), ceil(column.over / letter), 1)
+
+    def left(self, column: Column, size_pt: float) -> int:
+        """About how many more characters would fit behind *column*."""
+        measure = self.width / (size_pt * UNITS_PER_PT)
+        free = int(self._lines_free(column, size_pt) + EPSILON) * measure
+        return int((free + max(measure - column.last_width, 0.0)) / self._letter() * _FULL)
+
+    def _lines_free(self, column: Column, size_pt: float) -> float:
+        return (self.height / (size_pt * UNITS_PER_PT) - column.height) / column.pitch
+
+    def _letter(self) -> float:
+        """Mean width of a character in ems."""
+        texts = list(paragraphs(self.blocks))
+        count = sum(len(paragraph.text) for paragraph in texts)
+        return sum(paragraph.position[-1] for paragraph in texts) / count if count else 0.5
+
 
 def sizes(most_pt: float, least_pt: float) -> list[float]:
     """Sizes to try, the largest first: both ends, and whole steps between them."""
@@ -57,20 +82,28 @@ def fit(
     """Set *blocks* as large as possible into *width* × *height* units, from *most_pt* down to *least_pt*."""
     room = _Room(blocks, width, height)
     candidates = sizes(most_pt, min(least_pt, most_pt))
-    plain = Setter(setter.align, None, quick=True)
+    plain = replace(setter, hyphenator=None, quick=True)
     best = _largest(room, plain, candidates)
     hyphenator = None
     if setter.hyphenator is not None and best != candidates[0]:
-        divided = _largest(room, Setter(setter.align, setter.hyphenator, quick=True), candidates)
-        if divided is not None and (best is None or divided >= best + _WORTH_HYPHENS_PT):
-            best, hyphenator = divided, setter.hyphenator
-    size = candidates[-1] if best is None else best
-    if setter.hyphenator is not None and (best is None or setter.align == "justify"):
+        larger = (
+            candidates if best is None else [size for size in candidates if size >= best + _WORTH_HYPHENS_PT]
+        )
+        divided = _largest(room, replace(setter, quick=True), larger)
+        if divided is not None:
+            best = divided
+        if divided is not None or best is None:
+            hyphenator = setter.hyphenator
+    if setter.align == "justify":
         hyphenator = setter.hyphenator
-    column = room.column(Setter(setter.align, hyphenator), size)
+    size = candidates[-1] if best is None else best
+    column = room.column(replace(setter, hyphenator=hyphenator), size)
     over = room.over(column, size) if best is None else 0.0
-    excess, left = _characters(room, candidates[-1], plain)
-    return Fit(size, column, over, excess if over > 0 else 0, left if over == 0 else 0)
+    least = candidates[-1]
+    spare = room.column(replace(setter, hyphenator=hyphenator, quick=True), least)
+    if over > 0:
+        return Fit(size, column, over, room.excess(spare, least), 0)
+    return Fit(size, column, 0.0, 0, room.left(spare, least))
 
 
 def _largest(room: _Room, setter: Setter, candidates: Sequence[float]) -> float | None:
@@ -79,6 +112,8 @@ def _largest(room: _Room, setter: Setter, candidates: Sequence[float]) -> float 
     def fits(size: float) -> bool:
         return room.over(room.column(setter, size), size) <= EPSILON
 
+    if not candidates:
+        return None
     if fits(candidates[0]):
         return candidates[0]
     if not fits(candidates[-1]):
@@ -91,34 +126,3 @@ def _largest(room: _Room, setter: Setter, candidates: Sequence[float]) -> float 
         else:
             low = middle
     return candidates[high]
-
-
-def _characters(room: _Room, size_pt: float, setter: Setter) -> tuple[int, int]:
-    """About how many characters are too many, and how many more would fit, at *size_pt*."""
-    column = room.column(setter, size_pt)
-    lines = [line for line in column.lines if line.end > line.start]
-    count = sum(line.end - line.start for line in lines)
-    if not count:
-        return 0, 0
-    em = size_pt * UNITS_PER_PT
-    widths = [line.paragraph.position[line.end] - line.paragraph.position[line.start] for line in lines]
-    letter = sum(widths) / count or 0.5
-    measure = room.width / em
-    pitch = _pitch(room.blocks)
-    over_lines = (column.height * em - room.height) / (pitch * em)
-    wide = column.over / letter
-    if over_lines > 0:
-        whole = int(over_lines - EPSILON)
-        return max(1, round(whole * measure / letter * 0.9 + widths[-1] / letter), round(wide)), 0
-    free = int(-over_lines + EPSILON) * measure + max(measure - widths[-1], 0.0)
-    return max(0, round(wide + 0.5)) if wide > EPSILON else 0, int(free / letter * _GUESS)
-
-
-def _pitch(blocks: Sequence[Block]) -> float:
-    """The baseline distance of the last paragraph."""
-    for block in reversed(blocks):
-        if isinstance(block, TableBlock):
-            found = [cell.blocks for row in block.rows for cell in row if cell.blocks]
-            return _pitch(found[-1]) if found else 1.2
-        return block.leading
-    return 1.2

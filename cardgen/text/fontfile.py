@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -29,10 +30,15 @@ class Heights(NamedTuple):
 
 
 class Shaped(NamedTuple):
-    """Glyphs in visual order, and the clusters before which the text cannot be cut without shaping again."""
+    """Glyphs in visual order."""
 
     glyphs: list[ShapedGlyph]
-    unsafe: frozenset[int]
+    infos: Sequence[hb.GlyphInfo]
+    """HarfBuzz's own records; read only where a run is cut, since their flags are slow to ask for."""
+
+    def cuts_cleanly(self, index: int) -> bool:
+        """True if the text may be cut before glyph *index*, a cluster's first, without shaping it again."""
+        return not int(self.infos[index].flags) & 1
 
 
 _SAMPLES = {
@@ -47,7 +53,9 @@ _SAMPLES = {
 _EM_BOX = Heights(0.88, 0.12, 0.76)
 """Ideographs fill the em box, whose bottom lies 0.12 em under the baseline (JIS); 0.76 centres a line on its middle."""
 
-_GENERAL_SPACES = frozenset("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f")
+_GENERAL_SPACES = frozenset(
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f"
+)
 _SPACE_EM = {"\u2009": 1 / 6, "\u202f": 1 / 8, "\u200a": 1 / 14}
 """Widths of thin, narrow and hair spaces in ems. Fonts disagree (Vollkorn's U+202F is as wide as its word space)."""
 
@@ -155,7 +163,7 @@ class FontInstance:
             self._set_spaces(text, glyphs)
         if letter_spacing:
             glyphs = _letter_spaced(glyphs, letter_spacing)
-        return Shaped(glyphs, frozenset(i.cluster for i in infos if i.flags & 1))
+        return Shaped(glyphs, infos)
 
     def _drawable(self, text: str) -> str:
         """*text* with hyphens that the font lacks as plain ones; the same length."""
@@ -192,18 +200,22 @@ class FontInstance:
         tall, deep, capital = _SAMPLES.get(script, _SAMPLES["Latn"])
         if not all(ord(c) in self.characters for c in tall + deep + capital):
             tall, deep, capital = _SAMPLES["Latn"]
-        tops, depths, caps = ([self._extent(c) for c in sample] for sample in (tall, deep, capital))
+        tops, depths, caps = ([self._letter(c) for c in sample] for sample in (tall, deep, capital))
         ascent = max((top for top, _ in tops), default=0.0) or 0.9
         descent = max((-bottom for _, bottom in depths), default=0.0)
         cap = max((top for top, _ in caps), default=0.0) or 0.66
         return Heights(ascent, descent, cap)
 
-    def _extent(self, character: str) -> tuple[float, float]:
-        gid = self.font.get_nominal_glyph(ord(character))
-        extents = self.font.get_glyph_extents(gid) if gid else None
-        if extents is None:
+    def _letter(self, character: str) -> tuple[float, float]:
+        return self.extent(self.font.get_nominal_glyph(ord(character)) or 0, 0)
+
+    def extent(self, gid: int, dy: int) -> tuple[float, float]:
+        """Top and bottom of a glyph raised by *dy* font units, in ems over the baseline."""
+        extents = self.font.get_glyph_extents(gid)
+        if extents is None or not extents.height:
             return 0.0, 0.0
-        return extents.y_bearing / self.upem, (extents.y_bearing + extents.height) / self.upem
+        top = extents.y_bearing + dy
+        return top / self.upem, (top + extents.height) / self.upem
 
 
 def _letter_spaced(glyphs: list[ShapedGlyph], extra: int) -> list[ShapedGlyph]:

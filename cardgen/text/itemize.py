@@ -109,7 +109,7 @@ class Itemizer:
         current: Stretch | None = None
         for first, last, own in self._words(text, start, end, script):
             for part in self._fonts(text, first, last, own, style, current, missing):
-                if current and current.font is part.font and current.script == part.script:
+                if current and current.end == part.start and current[3:] == part[3:]:
                     current = current._replace(end=part.end)
                 else:
                     if current:
@@ -126,11 +126,10 @@ class Itemizer:
         first = start
         for at in range(start, end):
             own = scripts[at - start] or previous
-            space = text[at] == " "
-            if at > first and (own != previous or space != (text[at - 1] == " ") or own == _IDEOGRAPHIC):
-                if not combining(text[at]):
-                    yield first, at, previous
-                    first = at
+            edge = (text[at] == " ") != (text[at - 1] == " ")
+            if at > first and (own != previous or edge or own == _IDEOGRAPHIC) and not combining(text[at]):
+                yield first, at, previous
+                first = at
             previous = own
         yield first, end, previous
 
@@ -158,7 +157,9 @@ class Itemizer:
         for cluster in clusters:
             font = next((font for font in stack if font.covers(cluster)), None)
             if font is None:
-                missing.append(Missing(at, cluster, tuple(dict.fromkeys(f.key.rpartition(":")[0] for f in stack))))
+                missing.append(
+                    Missing(at, cluster, tuple(dict.fromkeys(f.key.rpartition(":")[0] for f in stack)))
+                )
             else:
                 yield Stretch(at, at + len(cluster), style, script, font)
             at += len(cluster)

@@ -84,7 +84,9 @@ class LanguageTable:
             found = self.languages.get("-".join(parts[:length]))
             if found is not None:
                 return replace(found, tag=tag)
-        script = next((part.title() for part in parts[1:] if len(part) == 4 and part.title() in self.scripts), LATIN)
+        script = next(
+            (part.title() for part in parts[1:] if len(part) == 4 and part.title() in self.scripts), LATIN
+        )
         return self._default(tag, script)
 
     def _default(self, tag: str, script: str) -> Language:
@@ -111,10 +113,13 @@ def read_languages(path: Path, name: str, families: Mapping[str, Family]) -> Lan
     table = LanguageTable({LATIN: _LATIN}, {}, ())
     if root is not None:
         scripts = {
-            entry.key: _script(reader, entry.value) for entry in reader.entries(root.get("scripts"), "scripts")
+            entry.key: _script(reader, entry.value)
+            for entry in reader.entries(root.get("scripts"), "scripts")
         }
         if LATIN not in scripts:
-            reader.fault(root.mark, "missing-key", f"scripts needs the key {LATIN!r}: sizes are written for it")
+            reader.fault(
+                root.mark, "missing-key", f"scripts needs the key {LATIN!r}: sizes are written for it"
+            )
             scripts[LATIN] = _LATIN
         units = reader.each(root.get("units"), "units", lambda item: reader.text(item, "a unit"))
         table = LanguageTable(scripts, {}, units)

@@ -61,22 +61,26 @@ def _clean(run: Run, at: int) -> bool:
     """True if the run can be cut before character *at* as it is."""
     if at in (run.start, run.end):
         return True
-    if at in run.unsafe:
-        return False
     index = _index(run, at)
-    return index < len(run.glyphs) and run.glyphs[index][1] == at
+    if run.level % 2:  # the first glyph behind the cut belongs to the character before it
+        return (
+            0 < index < len(run.glyphs)
+            and run.glyphs[index - 1][1] == at
+            and run.shaped.cuts_cleanly(index - 1)
+        )
+    return index < len(run.glyphs) and run.glyphs[index][1] == at and run.shaped.cuts_cleanly(index)
 
 
 def _between(run: Run, start: int, end: int) -> Sequence[ShapedGlyph]:
     if run.level % 2:
-        return run.glyphs[_index(run, end - 1) : _index(run, start - 1)]
+        return run.glyphs[_index(run, end) : _index(run, start)]
     return run.glyphs[_index(run, start) : _index(run, end)]
 
 
 def _index(run: Run, at: int) -> int:
-    """Index of the first glyph of character *at* or later; right to left: of *at* or earlier."""
+    """Left to right: index of the first glyph of character *at* or later; else of the first one before *at*."""
     if run.level % 2:
-        return bisect_left(run.glyphs, -at, key=lambda glyph: -glyph[1])
+        return bisect_left(run.glyphs, -at, key=lambda glyph: -glyph[1] - 1)
     return bisect_left(run.glyphs, at, key=lambda glyph: glyph[1])
 
 
@@ -136,15 +140,20 @@ def draw(
 
 
 def _continues(first: Glyphs, second: Glyphs) -> bool:
-    return not first.actual and (first.font, first.size, first.paint) == (second.font, second.size, second.paint)
+    return not first.actual and (first.font, first.size, first.paint) == (
+        second.font,
+        second.size,
+        second.paint,
+    )
 
 
 def _glyphs(
     text: str, start: int, end: int, glyphs: Sequence[ShapedGlyph], scale: float, stretch: float
 ) -> tuple[Glyph, ...]:
     clusters = sorted({glyph[1] for glyph in glyphs})
+    said = text if text.isascii() else None
     says = {
-        first: drawn(text[first:last]) if first < end else SOFT_HYPHEN
+        first: (text[first:last] if said else drawn(text[first:last])) if first < end else SOFT_HYPHEN
         for first, last in zip(clusters, [*clusters[1:], end], strict=False)
     }
     if clusters and clusters[0] > start:

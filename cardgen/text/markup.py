@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardgen.errors import did_you_mean
 from cardgen.text.contract import Element, Problem
-from cardgen.text.styles import Style, StyleSheet, changed, inside
+from cardgen.text.styles import Style, StyleSheet, inside
 
 _WHITE = re.compile("[ \t\r\n\f\u0085\u2028\u2029]+")
 _INLINE = ("b", "i", "span", "bdi", "br")
@@ -174,7 +174,9 @@ class _Reader:
     def icon(self, element: Element, style: Style, flow: _Flow) -> None:
         self.attributes(element, "class", "data-icon")
         if any(not isinstance(child, str) or child.strip() for child in element.children):
-            self.problem(element, "markup", "an icon holds no text", "end it at once: <span … data-icon='…'/>")
+            self.problem(
+                element, "markup", "an icon holds no text", "end it at once: <span … data-icon='…'/>"
+            )
         classes = " ".join(name for name in element.attrs.get("class", "").split() if name != "icon")
         flow.icon(element.attrs["data-icon"], self.classed(element, style, classes), element.line)
 
@@ -242,7 +244,7 @@ class _Reader:
             if name not in self.sheet.classes:
                 hint = did_you_mean(name, self.sheet.classes)
                 self.problem(element, "unknown-class", f"the class {name!r} is not in styles.yaml", hint)
-            style = changed(style, self.sheet.classes.get(name))
+            style = self.sheet.classed(style, name)
         return style
 
     def attributes(self, element: Element, *known: str) -> None:
@@ -254,13 +256,22 @@ class _Reader:
     def misplaced(self, child: Element, parent: Element) -> None:
         known = child.tag in (*_INLINE, *_BLOCKS, *_PARTS)
         where = "a text box" if parent.tag in _ROOTS else f"<{parent.tag}>"
-        message = f"<{child.tag}> cannot stand in {where}" if known else f"<{child.tag}> is not known in a text box"
-        self.problem(child, "markup", message, did_you_mean(child.tag, (*_INLINE, *_BLOCKS, *_PARTS)) if not known else "")
+        message = (
+            f"<{child.tag}> cannot stand in {where}" if known else f"<{child.tag}> is not known in a text box"
+        )
+        self.problem(
+            child,
+            "markup",
+            message,
+            did_you_mean(child.tag, (*_INLINE, *_BLOCKS, *_PARTS)) if not known else "",
+        )
 
     def loose_text(self, element: Element, text: str, tags: tuple[str, ...]) -> None:
         shown = " ".join(text.split())[:40]
         wanted = " or ".join(f"<{tag}>" for tag in tags)
-        self.problem(element, "markup", f"the text {shown!r} stands in <{element.tag}>", f"put it into {wanted}")
+        self.problem(
+            element, "markup", f"the text {shown!r} stands in <{element.tag}>", f"put it into {wanted}"
+        )
 
     def problem(self, element: Element, code: str, message: str, hint: str = "") -> None:
         self.problems.append(Problem(element.line, code, message, hint))
@@ -268,7 +279,5 @@ class _Reader:
 
 def _spaced(block: BlockSpec, *, before: float = 0.0, after: float = 0.0) -> BlockSpec:
     """*block* with at least this space around it."""
-    style = replace(
-        block.style, before=max(block.style.before, before), after=max(block.style.after, after)
-    )
+    style = replace(block.style, before=max(block.style.before, before), after=max(block.style.after, after))
     return block._replace(style=style)

@@ -5,13 +5,14 @@ Everything is in ems of the box's size, so that fitting a text to a box shapes n
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
 from typing import NamedTuple
 
 from cardgen.text.breaking import Breaks
-from cardgen.text.fontfile import Features, FontInstance, ShapedGlyph
+from cardgen.text.fontfile import Features, FontInstance, Shaped, ShapedGlyph
 from cardgen.text.hyphenate import Hyphenator
 from cardgen.text.itemize import Missing
 from cardgen.text.styles import Style
@@ -48,14 +49,16 @@ class Run(NamedTuple):
     """None for an icon."""
     scale: float
     """Ems per font unit."""
-    glyphs: list[ShapedGlyph]
-    """In visual order."""
-    unsafe: frozenset[int]
-    """Characters before which the run must be shaped again to be cut."""
+    shaped: Shaped
     icon: InlineIcon | None = None
     features: Features = ()
     spacing: int = 0
     """Font units behind each cluster."""
+
+    @property
+    def glyphs(self) -> list[ShapedGlyph]:
+        """In visual order."""
+        return self.shaped.glyphs
 
     @property
     def icon_width(self) -> float:
@@ -91,6 +94,8 @@ class Paragraph:
         self._segments = segments
         self._soft = soft_hyphens
         self._hyphenated: Breaks | None = None
+        self._run_starts = [run.start for run in runs]
+        self._spaced = any(run.spacing for run in runs)
 
     @cached_property
     def whole(self) -> Breaks:
@@ -105,9 +110,24 @@ class Paragraph:
             self._hyphenated = self._breaks(sorted({*self._soft, *points})) if points else self.whole
         return self._hyphenated
 
+    @cached_property
+    def ink(self) -> tuple[float, float]:
+        """How far the paragraph's glyphs reach over and under the baseline, in ems."""
+        tops, depths = [0.0], [0.0]
+        for run in self.runs:
+            if run.icon:
+                tops.append(run.icon.bottom + run.icon.height)
+                depths.append(-run.icon.bottom)
+            elif run.font:
+                extents = [run.font.extent(gid, dy) for gid, dy in {(g[0], g[4]) for g in run.glyphs}]
+                tops += [top * run.style.size for top, _ in extents]
+                depths += [-bottom * run.style.size for _, bottom in extents]
+        return max(tops), max(depths)
+
     def run_at(self, at: int) -> Run | None:
         """The run that character *at* belongs to."""
-        return next((run for run in self.runs if run.start <= at < run.end), None)
+        index = bisect_right(self._run_starts, at) - 1
+        return self.runs[index] if index >= 0 and at < self.runs[index].end else None
 
     @property
     def space(self) -> float:
@@ -123,21 +143,28 @@ class Paragraph:
 
     def _breaks(self, hyphens: Sequence[int]) -> Breaks:
         text, position = self.text, self.position
-        places = sorted({(at, False) for at in self._segments} | {(at, True) for at in hyphens})
         counts = [0, *accumulate(character in STRETCHABLE for character in text)]
-        breaks = Breaks([0], [0], [0.0], [0.0], [False], [0], [0])
+        places = [(at, False) for at in self._segments]
+        if hyphens:
+            places = sorted({*places, *((at, True) for at in hyphens)})
+        starts, trims, ends = [0], [0], [0.0]
         for at, hyphen in places:
             trim = at
-            while trim > breaks.starts[-1] and not hyphen and text[trim - 1] in _TRIMMED:
+            while trim > starts[-1] and text[trim - 1] in _TRIMMED and not hyphen:
                 trim -= 1
-            breaks.starts.append(at)
-            breaks.trims.append(trim)
-            breaks.begins.append(position[at])
-            breaks.ends.append(position[trim] + self._tail(trim, hyphen))
-            breaks.hyphens.append(hyphen)
-            breaks.spaces.append(counts[trim])
-            breaks.openings.append(counts[at])
-        return breaks
+            tail = self._tail(trim, hyphen) if hyphen or self._spaced else 0.0
+            starts.append(at)
+            trims.append(trim)
+            ends.append(position[trim] + tail)
+        return Breaks(
+            starts,
+            trims,
+            [position[at] for at in starts],
+            ends,
+            [False, *(hyphen for _, hyphen in places)],
+            [counts[trim] for trim in trims],
+            [counts[at] for at in starts],
+        )
 
     def _tail(self, trim: int, hyphen: bool) -> float:
         """What the end of a line adds: a hyphen, less the letter-space behind its last letter."""
@@ -162,4 +189,8 @@ def without_soft_hyphens(text: str, starts: Sequence[int]) -> tuple[str, list[in
     plain = text.replace(_SOFT_HYPHEN, "")
     moved = [start - sum(at < start for at in places) for start in starts]
     points = [at - index for index, at in enumerate(places)]
-    return plain, moved, sorted({at for at in points if 0 < at < len(plain) and plain[at - 1] not in " " + ICON})
+    return (
+        plain,
+        moved,
+        sorted({at for at in points if 0 < at < len(plain) and plain[at - 1] not in " " + ICON}),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardgen.text.blocks import COLUMN_GAP, Block, TableBlock, TableCell, TextBlock
@@ -39,14 +39,25 @@ class Column(NamedTuple):
     """Blocks placed one under the other from y = 0."""
 
     lines: list[PlacedLine]
-    height: float
-    """From the top of the first line's letters to the depth of the last one's."""
+    top: float
+    """Top of what is printed: 0, or lower where only the ink counts."""
+    bottom: float
+    """Depth of the last line's letters."""
     cap_top: float
     """Top of the first line's capitals."""
     baseline: float
     """The last baseline."""
     over: float
     """How far the widest piece that cannot be broken runs over, 0 when it fits."""
+    last_width: float
+    """Width of the last line."""
+    pitch: float
+    """Baseline distance of the last paragraph."""
+
+    @property
+    def height(self) -> float:
+        """From top to bottom."""
+        return self.bottom - self.top
 
 
 @dataclass(slots=True)
@@ -55,46 +66,53 @@ class Setter:
 
     align: str
     hyphenator: Hyphenator | None
+    tight: bool = False
+    """Only ink counts as height, not the room for accents and descenders that a text may not have."""
     quick: bool = False
     """Count lines by first fit; places and heights are the same, looks are not."""
 
     def column(self, blocks: Sequence[Block], width: float) -> Column:
         """*blocks* set to *width*."""
-        stack = _Stack()
+        stack = _Stack(self.tight)
         for block in blocks:
             if isinstance(block, TextBlock):
                 self._text(stack, block, width)
             else:
                 self._table(stack, block, width)
-        return Column(stack.lines, stack.bottom, stack.cap_top, stack.baseline, max(stack.over, 0.0))
+        return Column(
+            stack.lines,
+            stack.top,
+            stack.bottom,
+            stack.cap_top,
+            stack.baseline,
+            max(stack.over, 0.0),
+            stack.last_width,
+            stack.pitch,
+        )
 
     def _text(self, stack: _Stack, block: TextBlock, width: float) -> None:
         indent = block.indent
         measure = max(width - indent.text, EPSILON)
         align = block.style.align or self.align
         baseline = stack.next(block)
-        if block.marker is not None:
-            stack.lines.append(_marker(block, baseline))
         breaks, chosen = self._chosen(block, measure, align)
         stack.over = max(stack.over, indent.text + widest_line(breaks, chosen) - width)
-        origin = 0
-        for index, end in enumerate(chosen):
+        stack.finish(block, baseline + (max(len(chosen), 1) - 1) * block.leading)
+        if chosen:
+            stack.last_width = breaks.ends[-1] - breaks.begins[chosen[-2] if len(chosen) > 1 else 0]
+        if self.quick:
+            return
+        if block.marker is not None:
+            stack.lines.append(_marker(block, baseline))
+        last = len(chosen) - 1
+        for index, (origin, end) in enumerate(zip([0, *chosen], chosen, strict=False)):
+            start, trim, hyphen = breaks.starts[origin], breaks.trims[end], breaks.hyphens[end]
             y = baseline + index * block.leading
             stack.lines.append(
                 PlacedLine(
-                    block.paragraph,
-                    breaks.starts[origin],
-                    breaks.trims[end],
-                    breaks.hyphens[end],
-                    index == len(chosen) - 1,
-                    indent.text,
-                    measure,
-                    y,
-                    align,
+                    block.paragraph, start, trim, hyphen, index == last, indent.text, measure, y, align
                 )
             )
-            origin = end
-        stack.finish(block, baseline + (max(len(chosen), 1) - 1) * block.leading)
 
     def _chosen(self, block: TextBlock, measure: float, align: str) -> tuple[Breaks, list[int]]:
         paragraph = block.paragraph
@@ -106,7 +124,9 @@ class Setter:
             return divided, first_fit(divided, measure)
         chosen = best_fit(whole, measure, align, paragraph.space)
         divided = paragraph.divided(self.hyphenator)
-        if len(first_fit(divided, measure)) < len(chosen) or _has_hole(whole, chosen, measure):
+        if len(first_fit(divided, measure)) < len(chosen) or _has_hole(
+            whole, chosen, measure, paragraph.space if align == "justify" else 0.0
+        ):
             return divided, best_fit(divided, measure, align, paragraph.space)
         return whole, chosen
 
@@ -130,7 +150,8 @@ class Setter:
             stack.end_row(table, row, columns, number)
 
     def _cell(self, cell: TableCell, measure: float) -> Column:
-        return Setter(cell.style.align or self.align, self.hyphenator, self.quick).column(cell.blocks, measure)
+        setter = replace(self, align=cell.style.align or self.align, tight=False)
+        return setter.column(cell.blocks, measure)
 
 
 def _first_text(blocks: Sequence[Block]) -> TextBlock | None:
@@ -157,10 +178,13 @@ def _first_baseline(cell: TableCell) -> float:
 class _Stack:
     """Where the next block goes."""
 
-    def __init__(self) -> None:
+    def __init__(self, tight: bool) -> None:
         self.lines: list[PlacedLine] = []
-        self.bottom = self.cap_top = self.baseline = self.over = 0.0
+        self.top = self.bottom = self.cap_top = self.baseline = self.over = 0.0
         self.baseline_of_row = 0.0
+        self.last_width = 0.0
+        self.pitch = 1.2
+        self._tight = tight
         self._below = 0.0
         """The part of the last line's leading under its baseline."""
         self._after = 0.0
@@ -168,6 +192,8 @@ class _Stack:
 
     def next(self, block: TextBlock) -> float:
         """The first baseline of *block*."""
+        if self._empty and self._tight:
+            self.top = block.ascent - max(block.paragraph.ink[0], block.cap)
         return self._advance(block.ascent, block.above, block.cap, block.style.before)
 
     def _advance(self, ascent: float, above: float, cap: float, before: float) -> float:
@@ -180,11 +206,15 @@ class _Stack:
     def finish(self, block: TextBlock, baseline: float) -> None:
         """*block* ended on *baseline*."""
         self.baseline = baseline
-        self.bottom = max(self.bottom, baseline + block.descent)
+        depth = block.paragraph.ink[1] if self._tight else block.descent
+        self.bottom = max(self.bottom, baseline + depth)
         self._below = block.leading - block.above
         self._after = block.style.after
+        self.pitch = block.leading
 
-    def row(self, table: TableBlock, row: Sequence[TableCell], columns: Sequence[Column], number: int) -> None:
+    def row(
+        self, table: TableBlock, row: Sequence[TableCell], columns: Sequence[Column], number: int
+    ) -> None:
         """Find the common first baseline of a row's cells."""
         firsts = [first for cell in row if (first := _first_text(cell.blocks))]
         if not firsts:
@@ -197,7 +227,9 @@ class _Stack:
             table.style.before if number == 0 else 0.0,
         )
 
-    def end_row(self, table: TableBlock, row: Sequence[TableCell], columns: Sequence[Column], number: int) -> None:
+    def end_row(
+        self, table: TableBlock, row: Sequence[TableCell], columns: Sequence[Column], number: int
+    ) -> None:
         """The next block goes under the deepest cell."""
         ends = [
             (self.baseline_of_row - _first_baseline(cell) + column.baseline, last)
@@ -231,10 +263,16 @@ def widest_line(breaks: Breaks, chosen: Sequence[int]) -> float:
     )
 
 
-def _has_hole(breaks: Breaks, chosen: Sequence[int], measure: float) -> bool:
-    """True if a line other than the last leaves much of its measure empty, or one runs over."""
+def _has_hole(breaks: Breaks, chosen: Sequence[int], measure: float, space: float) -> bool:
+    """True if a line runs over, or one before the last leaves much of its measure empty.
+
+    *space* is a word space where lines are justified: then a hole is spaces stretched to twice their width.
+    """
     origins = [0, *chosen]
-    widths = [breaks.ends[end] - breaks.begins[start] for start, end in zip(origins, chosen, strict=False)]
-    return any(width < (1 - _HOLE) * measure for width in widths[:-1]) or any(
-        width > measure + EPSILON for width in widths
-    )
+    for start, end in zip(origins, chosen, strict=False):
+        slack = measure - (breaks.ends[end] - breaks.begins[start])
+        gaps = breaks.spaces[end] - breaks.openings[start]
+        allowed = gaps * space if space else _HOLE * measure
+        if slack < -EPSILON or (slack > allowed and end != chosen[-1]):
+            return True
+    return False

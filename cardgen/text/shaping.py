@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from cardgen.text.bidi import has_right_to_left, levels
 from cardgen.text.contract import Icons
-from cardgen.text.fontfile import FontInstance
+from cardgen.text.fontfile import FontInstance, Shaped
 from cardgen.text.itemize import Itemizer, Stack, Stretch
 from cardgen.text.languages import Language
 from cardgen.text.markup import FIRST_STRONG_ISOLATE, POP_ISOLATE, Icon, ParagraphSpec, Span
@@ -24,6 +26,8 @@ _ICON_BEARING = 0.05
 """Empty space on either side of an icon, in ems."""
 _NO_LIGATURES = {"liga": 0, "clig": 0, "dlig": 0}
 """Spaced letters do not join."""
+_NOTHING = Shaped([], ())
+_ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 _JOINED = "Arab"
 """A script whose letters join: space between them would tear words apart."""
 
@@ -50,7 +54,9 @@ class Shaper:
         base = int(self._language.rtl)
         found = levels(text, base) if base or has_right_to_left(text) else None
         stretches, missing = self._itemizer.stretches(text, spans)
-        names = {start: piece for piece, start in zip(spec.pieces, starts, strict=True) if isinstance(piece, Icon)}
+        names = {
+            start: piece for piece, start in zip(spec.pieces, starts, strict=True) if isinstance(piece, Icon)
+        }
         runs: list[Run] = []
         widths = [0.0] * len(text)
         for stretch in stretches:
@@ -63,7 +69,9 @@ class Shaper:
                 )
                 runs.append(run)
                 _measure(run, widths)
-        return Paragraph(text, runs, widths, spec.style, base, self._language.tag, self._segments(text), soft, missing)
+        return Paragraph(
+            text, runs, widths, spec.style, base, self._language.tag, self._segments(text), soft, missing
+        )
 
     def heights(self, style: Style) -> tuple[float, float, float]:
         """Ascent, descent and capital height of *style* in the language's script, in ems of the box's size."""
@@ -118,8 +126,7 @@ class Shaper:
             stretch.script,
             font,
             style.size / font.upem,
-            shaped.glyphs,
-            shaped.unsafe,
+            shaped,
             features=features,
             spacing=spacing,
         )
@@ -131,7 +138,7 @@ class Shaper:
         view = (symbol.x, symbol.y, symbol.width, symbol.height)
         icon = InlineIcon(key, view, height, (cap - height) / 2, _ICON_BEARING * stretch.style.size)
         return Run(
-            stretch.start, stretch.end, level, stretch.style, stretch.script, None, 1.0, [], frozenset(), icon
+            stretch.start, stretch.end, level, stretch.style, stretch.script, None, 1.0, _NOTHING, icon
         )
 
     def _segments(self, text: str) -> list[int]:
@@ -142,8 +149,15 @@ class Shaper:
             self._breaker = LineBreaker
         if not text:
             return []
-        breaker: Any = self._breaker(text.replace(ICON, "x"), self._language.breaks)
+        if not text.isascii():
+            text = _ASTRAL.sub(_stand_in, text.replace(ICON, "x"))
+        breaker: Any = self._breaker(text, self._language.breaks)
         return [end for _, end in breaker.segments()]
+
+
+def _stand_in(match: re.Match[str]) -> str:
+    """A character of the basic plane that breaks alike: ICU counts others twice."""
+    return "\u4e00" if "\U00020000" <= match[0] < "\U00040000" else "x"
 
 
 def _level_runs(stretch: Stretch, found: list[int] | None) -> list[tuple[int, int, int]]:
@@ -152,7 +166,7 @@ def _level_runs(stretch: Stretch, found: list[int] | None) -> list[tuple[int, in
     if found is None:
         return [(start, end, 0)]
     cuts = [start, *(at for at in range(start + 1, end) if found[at] != found[at - 1]), end]
-    return [(first, last, found[first]) for first, last in zip(cuts, cuts[1:], strict=False)]
+    return [(first, last, found[first]) for first, last in pairwise(cuts)]
 
 
 def _measure(run: Run, widths: list[float]) -> None:
@@ -174,6 +188,6 @@ def _measure(run: Run, widths: list[float]) -> None:
 
 def _share(run: Run, widths: list[float]) -> None:
     clusters = sorted({glyph[1] for glyph in run.glyphs})
-    for first, last in zip(clusters, [*clusters[1:], run.end], strict=True):
+    for first, last in zip(clusters, [*clusters[1:], run.end], strict=False):
         if last - first > 1:
             widths[first:last] = [widths[first] / (last - first)] * (last - first)

@@ -46,17 +46,29 @@ _BLOCK_FIELDS: Change = {"before": 0.0, "after": 0.0, "keep": False}
 """What a block inside another does not inherit."""
 
 
-@dataclass(frozen=True, slots=True)
 class StyleSheet:
-    """All that styles.yaml says."""
+    """All that styles.yaml says. Styles that came up before are looked up: texts repeat a few of them."""
 
-    base: Style
-    elements: Mapping[str, Change]
-    classes: Mapping[str, Change]
+    def __init__(self, base: Style, elements: Mapping[str, Change], classes: Mapping[str, Change]) -> None:
+        self.base = base
+        self.elements = elements
+        self.classes = classes
+        self._known: dict[tuple[Style, str, str], Style] = {}
 
     def element(self, style: Style, tag: str) -> Style:
         """*style* as the element *tag* changes it."""
-        return changed(style, self.elements.get(tag))
+        return self._changed(style, "element", tag, self.elements)
+
+    def classed(self, style: Style, name: str) -> Style:
+        """*style* as the class *name* changes it; unchanged for an unknown class."""
+        return self._changed(style, "class", name, self.classes)
+
+    def _changed(self, style: Style, kind: str, name: str, changes: Mapping[str, Change]) -> Style:
+        key = (style, kind, name)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = changed(style, changes.get(name))
+        return known
 
 
 def changed(style: Style, change: Change | None) -> Style:
@@ -71,6 +83,7 @@ def changed(style: Style, change: Change | None) -> Style:
     return replace(style, **fields)
 
 
+@lru_cache(maxsize=512)
 def inside(style: Style) -> Style:
     """*style* as a block inside it begins with."""
     return replace(style, **_BLOCK_FIELDS)
