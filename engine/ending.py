@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from engine.board import KEY, SKULL
 from engine.decision import Kind
-from engine.effects.blows import tell
+from engine.effects.blows import note, tell
 from engine.events import Event
+from engine.plays import carrier_steps
 from engine.state import DRAW, NOBODY, SKULL_HERO, SLOTS, State, idle
 
 _MASK = ((1 << SLOTS) - 1, ((1 << SLOTS) - 1) << SLOTS)
 """The bit set of each side's slots."""
+
+
+def finish_action(s: State) -> None:
+    """The cards change (3.1), then the turn ends with what belongs to its end (3.10)."""
+    s.hands[s.me] = (*s.hands[s.me], s.waiting)
+    s.waiting = s.card
+    if s.game.end_steps[s.factions[s.me]] and carrier_steps(s):
+        s.ask(Kind.CARRIER_STEP, s.me)
+    else:
+        end_turn(s)
 
 
 def end_turn(s: State) -> None:
@@ -20,12 +31,12 @@ def end_turn(s: State) -> None:
     if s.turn % 2 == 0:
         if not s.reset:
             s.vigil -= 1
-            _note(s, "vigil-lowered", s.vigil)
+            note(s, "vigil-lowered", s.vigil)
             if s.vigil == 0:
                 _end(s, score_winner(s), "score")
                 return
         else:
-            _note(s, "vigil-reset", s.vigil)
+            note(s, "vigil-reset", s.vigil)
         s.reset = False
     s.turn += 1
     s.me = me = 1 - s.me
@@ -35,11 +46,6 @@ def end_turn(s: State) -> None:
     s.veiled &= ~mine
     s.stepped = 0
     s.ask(Kind.CARD, me)
-
-
-def _note(s: State, name: str, detail: int) -> None:
-    if s.log is not None:
-        s.log.append(Event(name, s.me, "", -1, detail))
 
 
 def _won(s: State) -> bool:

@@ -5,31 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engine import setup
-from engine.board import KEY, SKULL
+from engine import attack, setup
 from engine.decision import Decision, Kind, Mode
 from engine.effects import rites
-from engine.effects.blows import (
-    arrive,
-    free_back_row,
-    lose_hp,
-    relocate,
-    reset_vigil,
-    return_minion,
-    step,
-    strike,
-    swap,
-    tell,
-)
-from engine.effects.reach import alive, lunges, steps
-from engine.effects.words import Exchange, Ground, Healing, Placing, Target, Trade
-from engine.ending import end_turn
-from engine.events import Event, Log
-from engine.plays import carrier_steps, escorts, following_steps, further_targets, partners
-from engine.state import CHANCE, NOBODY, PIECE, SLOTS, State
-
-_BACKLASH: Final = -1
-"""Stands among the targets still to be struck for the attacker's own damage."""
+from engine.effects.blows import arrive, note, relocate, reset_vigil, return_minion, step, tell
+from engine.effects.words import Exchange, Ground, Healing, Placing, Trade
+from engine.ending import end_turn, finish_action
+from engine.events import Log
+from engine.plays import escorts
+from engine.state import NOBODY, PIECE, State
 
 
 def apply(state: State, decision: Decision, log: Log | None = None) -> State:
@@ -65,13 +49,8 @@ def _card(s: State, card: int, mode: int) -> None:
     elif mode == Mode.RITE:
         _begin_rite(s)
     else:
-        _note(s, "pass", card)
-        _finish_action(s)
-
-
-def _note(s: State, name: str, detail: int) -> None:
-    if s.log is not None:
-        s.log.append(Event(name, s.me, "", -1, detail))
+        note(s, "pass", card)
+        finish_action(s)
 
 
 def _move(s: State, start: int, end: int) -> None:
@@ -83,180 +62,23 @@ def _move(s: State, start: int, end: int) -> None:
     if s.game.cards[s.card].escort and escorts(s):
         s.ask(Kind.ESCORT, s.me)
     else:
-        _finish_action(s)
+        finish_action(s)
 
 
 def _escort(s: State, start: int, end: int) -> None:
     if start >= 0:
         step(s, s.board[start] - PIECE, end, "escort")
-    _finish_action(s)
-
-
-def _attacker(s: State, square: int, _: int) -> None:
-    slot = s.slot = s.board[square] - PIECE
-    line = s.line = s.game.line(s.card, s.factions[s.me], hero=slot % SLOTS == 0)
-    assert line is not None
-    tell(s, "attack", slot, s.card)
-    if line.target is Target.ATTACKER:
-        s.chosen = (slot,)
-        _strike_chosen(s)
-    elif line.first and not s.veil_active >> slot & 1:
-        s.ask(Kind.FIRST_STEP, s.me)
-    elif lunges(s, line, slot):
-        s.ask(Kind.LUNGE, s.me)
-    else:
-        _ask_target(s)
-
-
-def _ask_target(s: State) -> None:
-    assert s.line is not None
-    if s.line.target.friendly:
-        s.ask(Kind.PARTNER, s.me)
-    elif s.line.target is Target.EACH_ENEMY:
-        s.ask(Kind.EACH_TARGET, s.me)
-    else:
-        s.ask(Kind.TARGET, s.me)
-
-
-def _lunge(s: State, square: int, _: int) -> None:
-    if square >= 0:
-        step(s, s.slot, square, "lunge")
-    _ask_target(s)
-
-
-def _first_step(s: State, square: int, _: int) -> None:
-    step(s, s.slot, square)
-    _ask_target(s)
-
-
-def _target(s: State, square: int, _: int) -> None:
-    assert s.line is not None
-    if square >= 0:
-        s.chosen = (*s.chosen, s.board[square] - PIECE)
-        if len(s.chosen) < s.line.up_to and further_targets(s):
-            s.ask(Kind.TARGET, s.me)
-            return
-    _strike_chosen(s)
-
-
-def _each_target(s: State, square: int, _: int) -> None:
-    s.chosen = (*s.chosen, s.board[square] - PIECE)
-    if further_targets(s):
-        s.ask(Kind.EACH_TARGET, s.me)
-    else:
-        _strike_chosen(s)
-
-
-def _partner(s: State, square: int, _: int) -> None:
-    """The friendly piece that the line itself swaps with, or the one that follows a blow."""
-    if s.chosen:
-        if square >= 0:
-            swap(s, s.slot, s.board[square] - PIECE)
-        _finish_action(s)
-    else:
-        s.chosen = (s.board[square] - PIECE,)
-        _strike_chosen(s)
-
-
-def _strike_chosen(s: State) -> None:
-    assert s.line is not None
-    s.todo = s.chosen
-    if s.line.outcomes:
-        s.ask(Kind.ROLL, CHANCE)
-    else:
-        _resolve(s)
-
-
-def _roll(s: State, face: int, _: int) -> None:
-    assert s.line is not None
-    s.roll = face
-    _note(s, "roll", face)
-    if s.line.outcome(face).backlash:
-        s.todo = (*s.todo, _BACKLASH)
-    _resolve(s)
-
-
-def _resolve(s: State) -> None:
-    """Strike who is still to be struck; a return interrupts it, and it goes on from there."""
-    line = s.line
-    assert line is not None
-    outcome = line.outcome(s.roll) if s.roll else None
-    while s.todo:
-        target, s.todo = s.todo[0], s.todo[1:]
-        if target == _BACKLASH:
-            assert outcome is not None
-            target = s.slot
-            tell(s, "backlash", target)
-            lose_hp(s, target, outcome.backlash)
-        else:
-            strike(s, s.slot, target, outcome.blow if outcome else line.blow)
-        if not alive(s, target) and _return_is_due(s, target):
-            s.ask(Kind.RETURN, target // SLOTS)
-            return
-    if outcome is not None and outcome.step:
-        s.steps_left = outcome.step
-        _ask_path(s)
-    else:
-        _follow(s)
-
-
-def _return_is_due(s: State, slain: int) -> bool:
-    """Whether the Passive of the slain piece's side returns it now."""
-    side, number = divmod(slain, SLOTS)
-    return (
-        number > 0 and s.game.returns[s.factions[side]] and not s.used[side] and bool(free_back_row(s, side))
-    )
-
-
-def _return(s: State, square: int, _: int) -> None:
-    side = s.actor
-    s.used[side] = True
-    return_minion(s, side, square)
-    tell(s, "return", s.board[square] - PIECE)
-    _resolve(s)
-
-
-def _ask_path(s: State) -> None:
-    if s.steps_left and alive(s, s.slot) and steps(s, s.slot):
-        s.ask(Kind.PATH, s.me)
-    else:
-        _finish_action(s)
-
-
-def _path(s: State, square: int, _: int) -> None:
-    if square < 0:
-        _finish_action(s)
-        return
-    step(s, s.slot, square)
-    s.steps_left -= 1
-    _ask_path(s)
-
-
-def _follow(s: State) -> None:
-    """What the line lets follow; what a return has made impossible is skipped."""
-    then = s.line.then if s.line is not None else None
-    if then is not None and then.swap is not None and partners(s):
-        s.ask(Kind.PARTNER, s.me)
-    elif then is not None and then.swap is None and following_steps(s):
-        s.ask(Kind.STEP, s.me)
-    else:
-        _finish_action(s)
-
-
-def _step(s: State, square: int, _: int) -> None:
-    if square >= 0:
-        step(s, s.slot, square)
-    _finish_action(s)
+    finish_action(s)
 
 
 def _rally(s: State, square: int, _: int) -> None:
     return_minion(s, s.me, square)
     tell(s, "rally", s.board[square] - PIECE)
-    _finish_action(s)
+    finish_action(s)
 
 
 def _begin_rite(s: State) -> None:
-    _note(s, "rite", s.rites[s.me])
+    note(s, "rite", s.rites[s.me])
     match rites.effect(s):
         case Placing(_, ground):
             s.ask(Kind.CLEAR if ground is Ground.CLEARED else Kind.PLACE, s.me)
@@ -275,7 +97,7 @@ def _finish_rite(s: State) -> None:
     s.rites[s.me] = -1
     if s.game.rite_resets:
         reset_vigil(s)
-    _finish_action(s)
+    finish_action(s)
 
 
 def _place(s: State, square: int, _: int) -> None:
@@ -311,16 +133,6 @@ def _take(s: State, card: int, _: int) -> None:
     _finish_rite(s)
 
 
-def _finish_action(s: State) -> None:
-    """The cards change (3.1), then the turn ends with what belongs to its end (3.10)."""
-    s.hands[s.me] = (*s.hands[s.me], s.waiting)
-    s.waiting = s.card
-    if s.game.end_steps[s.factions[s.me]] and carrier_steps(s):
-        s.ask(Kind.CARRIER_STEP, s.me)
-    else:
-        end_turn(s)
-
-
 def _carrier_step(s: State, start: int, end: int) -> None:
     if start >= 0:
         step(s, s.board[start] - PIECE, end, "carrier-step")
@@ -341,16 +153,16 @@ _APPLY: Final[tuple[Callable[[State, int, int], None], ...]] = (
     _card,
     _move,
     _escort,
-    _attacker,
-    _lunge,
-    _first_step,
-    _target,
-    _each_target,
-    _partner,
-    _roll,
-    _path,
-    _step,
-    _return,
+    attack.attacker,
+    attack.lunge,
+    attack.first_step,
+    attack.target,
+    attack.each_target,
+    attack.partner,
+    attack.roll,
+    attack.path,
+    attack.follow_step,
+    attack.return_,
     _rally,
     _place,
     _clear,
@@ -361,5 +173,3 @@ _APPLY: Final[tuple[Callable[[State, int, int], None], ...]] = (
     _over,
 )
 """What applies a decision, by Kind."""
-
-__all__ = ["KEY", "SKULL", "apply", "to_act"]

@@ -15,7 +15,7 @@ class View:
 
     player: int
     state: State
-    """The position with UNKNOWN for what is hidden: cards of the pile, a hidden enemy Relic, a Faction chosen in secret.
+    """The position with UNKNOWN for what is hidden: pile cards, a hidden enemy Relic, a Faction chosen in secret.
 
     Its legal decisions are the true ones; to look further ahead, ``determinise`` it first.
     """

@@ -8,10 +8,10 @@ import click
 
 from engine.board import SIDES
 from engine.commands.common import FILES, content_of, content_option, id_option, one_scenario
-from engine.play import IllegalPlay
 from engine.text import notation, position
 from engine.text.expect import winner
 from engine.text.replay import turns
+from engine.walk import PlayError
 
 
 @click.command()
@@ -30,7 +30,7 @@ def replay(file: Path, id_: str | None, content: Path | None) -> None:
             click.echo(
                 f"{turn.before.turn} {side}: {notation.printed(turn.play)}\n    {position.printed(state)}"
             )
-    except IllegalPlay as error:
+    except PlayError as error:
         click.echo(
             f"{scenario.mark.source.name}: {scenario.id}: turn {state.turn} is illegal: {error}", err=True
         )

@@ -7,10 +7,10 @@ from pathlib import Path
 import click
 
 from engine.commands.common import FILES, content_of, content_option, id_option, one_scenario
-from engine.play import IllegalPlay
 from engine.text import position
 from engine.text.picture import picture
 from engine.text.replay import turns
+from engine.walk import PlayError
 
 
 @click.command()
@@ -27,7 +27,7 @@ def show(file: Path, turn: int | None, id_: str | None, content: Path | None) ->
             state = next(t.after for t in turns(scenario) if t.after.turn == turn)
     except StopIteration:
         raise click.UsageError(f"{scenario.id} has no turn {turn}") from None
-    except IllegalPlay as error:
+    except PlayError as error:
         raise click.ClickException(f"{scenario.id} cannot be played to turn {turn}: {error}") from None
     click.echo(picture(state))
     click.echo(position.printed(state))

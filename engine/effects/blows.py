@@ -15,6 +15,12 @@ def tell(s: State, name: str, slot: int, detail: int = 0) -> None:
         s.log.append(Event(name, side, "minion" if number else "hero", s.where[slot], detail))
 
 
+def note(s: State, name: str, detail: int = 0, square: int = -1) -> None:
+    """Log an event of the player whose turn it is that concerns no piece."""
+    if s.log is not None:
+        s.log.append(Event(name, s.me, "", square, detail))
+
+
 def reset_vigil(s: State) -> None:
     """Something happened that keeps the Vigil awake (7.3)."""
     s.reset = True

@@ -46,7 +46,7 @@ def attack(read: Reader, node: Node) -> Attack | None:
         both = line(read, shared)
         return Attack(both, both)
     hero, minion = found.get("hero"), found.get("minion")
-    return Attack(hero and line(read, hero), minion and line(read, minion))
+    return Attack(line(read, hero) if hero else None, line(read, minion) if minion else None)
 
 
 def line(read: Reader, node: Node) -> Line | None:

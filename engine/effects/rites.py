@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from engine.effects.blows import add_ruin, free_back_row, put, return_minion, swap, tell
+from engine.effects.blows import add_ruin, note, put, return_minion, swap, tell
 from engine.effects.reach import in_reach
 from engine.effects.words import Exchange, Ground, Healing, Place, Placing, RiteEffect, Trade
-from engine.events import Event
 from engine.state import EMPTY, RUIN, SLOTS, State
 
 
@@ -98,8 +97,7 @@ def exchanges(s: State) -> list[tuple[int, int]]:
 def place(s: State, what: Place, square: int) -> None:
     """Put *what* on the empty *square*."""
     me = s.me
-    if s.log is not None:
-        s.log.append(Event("ruin-placed" if what is Place.RUIN else "place", me, "", square))
+    note(s, "ruin-placed" if what is Place.RUIN else "place", square=square)
     match what:
         case Place.SPARE_MINION:
             s.spare[me] -= 1
@@ -124,8 +122,7 @@ def blocked_squares(s: State) -> int:
 def clear(s: State, square: int) -> None:
     """Remove the Ruin on *square*."""
     s.board[square] = EMPTY
-    if s.log is not None:
-        s.log.append(Event("ruin-removed", s.me, "", square))
+    note(s, "ruin-removed", square=square)
 
 
 def heal(s: State, most: int) -> None:
@@ -148,8 +145,7 @@ def trade_with_pile(s: State, card: int) -> None:
     # Once a card that both know has come to the top, everything above it has been seen to leave.
     s.pile_seen = min(s.pile_seen + 1, len(s.pile))
     s.hands[s.me] = (*(c for c in s.hands[s.me] if c != card), top)
-    if s.log is not None:
-        s.log.append(Event("trade", s.me, "", -1, top))
+    note(s, "trade", top)
 
 
 def trade_hands(s: State, given: int, taken: int) -> None:
@@ -157,10 +153,4 @@ def trade_hands(s: State, given: int, taken: int) -> None:
     me = s.me
     s.hands[me] = (*(c for c in s.hands[me] if c != given), taken)
     s.hands[1 - me] = (*(c for c in s.hands[1 - me] if c != taken), given)
-    if s.log is not None:
-        s.log.append(Event("trade", me, "", -1, taken))
-
-
-def openings(s: State) -> tuple[int, ...]:
-    """The squares of the back row on which a Minion can return."""
-    return free_back_row(s, s.me)
+    note(s, "trade", taken)

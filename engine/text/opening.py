@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from engine.board import SIDES
+from engine.board import KEY, SIDES, SKULL
 from engine.choosers import Chooser
 from engine.decision import Decision, Kind, one
 from engine.game import Game
-from engine.plays import legal
 from engine.reading import Reader
-from engine.reasons import side, why_not
+from engine.reasons import why_not
+from engine.reasons.common import side
 from engine.setup import hero_is_due, new_game
-from engine.source import Map, Mark, Node, Scalar
+from engine.source import Mark, Node, Scalar
 from engine.state import State
 from engine.text import words
 from engine.text.words import is_null
@@ -62,7 +62,9 @@ def read_opening(read: Reader, node: Node, game: Game, seeded: bool) -> Opening 
     return made
 
 
-def _by_side(read: Reader, node: Node, what: str, value) -> list[tuple[Mark, int]]:  # type: ignore[no-untyped-def]
+def _by_side(
+    read: Reader, node: Node, what: str, value: Callable[[Node], int | None]
+) -> list[tuple[Mark, int]]:
     """Key's value, then Skull's."""
     found = read.mapping(node, what, required=SIDES)
     made: list[tuple[Mark, int]] = []
@@ -137,28 +139,15 @@ def played_opening(read: Reader, opening: Opening, game: Game, chooser: Chooser 
     s = new_game(game, opening.module)
     used = dict.fromkeys(opening.given, 0)
     while s.kind is not Kind.CARD:
-        kind = s.kind
-        if kind in opening.given:
-            at = used[kind]
-            if at >= len(opening.given[kind]):
-                message = f"the setup is incomplete: {_SHORT[kind]}"
-                read.fault(_list_mark(opening, kind), "setup-illegal", message)
-                return None
-            mark, value = opening.given[kind][_index(s, kind, at)]
-            used[kind] += 1
-            decision = one(kind, value)
-            problem = _misplaced(s, opening, at) or why_not(s, decision)
-            if problem:
-                read.fault(mark, "setup-illegal", problem)
-                return None
+        if s.kind in used:
+            decision = _given(read, opening, s, used[s.kind])
+            used[s.kind] += 1
         else:
-            assert chooser is not None
+            assert chooser is not None  # the reader asked for every part of a setup without a seed
             decision = chooser(s)
-        before = s
-        s = apply(s, decision)
-        if before.kind is Kind.FACTION and s.kind is Kind.FACTION and before.actor and kind in opening.given:
-            read.fault(mark, "setup-illegal", "both sides chose the same Faction: both choose again (2.3)")
+        if decision is None:
             return None
+        s = apply(s, decision)
     for kind, given in opening.given.items():
         if used[kind] < len(given):
             read.fault(given[used[kind]][0], "setup-illegal", f"one too many: {_SHORT[kind]}")
@@ -166,12 +155,27 @@ def played_opening(read: Reader, opening: Opening, game: Game, chooser: Chooser 
     return s
 
 
-def _index(s: State, kind: Kind, at: int) -> int:
-    """Which of the given values is due: Factions and Relics are written by side, the rest in order."""
-    return s.actor if kind in (Kind.FACTION, Kind.LAY_RELIC) else at
+def _given(read: Reader, opening: Opening, s: State, at: int) -> Decision | None:
+    """The decision that the setup gives next for what *s* asks; None, with a fault kept, if it breaks a rule."""
+    given = opening.given[s.kind]
+    if at >= len(given):
+        mark = given[-1][0] if given else opening.mark
+        read.fault(mark, "setup-illegal", f"the setup is incomplete: {_SHORT[s.kind]}")
+        return None
+    # Factions and Relics are written by side, the rest in order.
+    mark, value = given[s.actor if s.kind in (Kind.FACTION, Kind.LAY_RELIC) else at]
+    decision = one(s.kind, value)
+    problem = _misplaced(s, opening, at, value) or why_not(s, decision)
+    if problem:
+        read.fault(mark, "setup-illegal", problem)
+        return None
+    return decision
 
 
-def _misplaced(s: State, opening: Opening, at: int) -> str | None:
+def _misplaced(s: State, opening: Opening, at: int, value: int) -> str | None:
+    """Why the value is at fault where it is written, though it may be legal as a decision."""
+    if s.kind is Kind.FACTION and s.actor == SKULL and s.factions[KEY] == value:
+        return "both sides chose the same Faction: both choose again (2.3)"
     if s.kind is Kind.CHOOSE_RITE and opening.order[at] != s.actor:
         return f"{side(s.actor)} takes a Rite first: it plays second (2.5)"
     if s.kind is Kind.DEPLOY and hero_is_due(s) != (at in opening.heroes):
@@ -179,11 +183,6 @@ def _misplaced(s: State, opening: Opening, at: int) -> str | None:
             return f"{side(s.actor)}'s Hero is due here: write {{hero: SQUARE}} (2.6)"
         return "the Hero is deployed last (2.6)"
     return None
-
-
-def _list_mark(opening: Opening, kind: Kind) -> Mark:
-    given = opening.given[kind]
-    return given[-1][0] if given else opening.mark
 
 
 _SHORT = {
@@ -194,5 +193,3 @@ _SHORT = {
     Kind.DEPLOY: "each side deploys its Minions and then its Hero (1.3, 2.6)",
     Kind.LAY_RELIC: "each side lays its Relic (2.7)",
 }
-
-__all__ = ["Decision", "Map", "Opening", "legal", "played_opening", "read_opening"]

@@ -1,10 +1,11 @@
 """A position between two turns as one line of text, like chess's FEN: ``parse(printed(s))`` is *s* again.
 
-``28 3s4/8/…/4K-3 5k 4r c3,e6? bone-wardens,0,1,harrow,- veiled-hand,1,1,-,- smite,bolt,vault|…|…|… -``: edition; rows
-from the top (``K`` and ``S`` Heroes, ``k`` and ``s`` Minions, ``#`` Ruins, numbers of empty squares; after a piece ``-`` for each
-lost HP, ``*`` carries, ``~`` veiled, ``!`` guarded); turn and first side; Vigil, with ``r`` if the round has reset it; Relics
-(``-`` carried, ``?`` hidden); each side's Faction, slain, spare, Rite, ``u`` for a used Passive; hands, waiting card and pile;
-the result.
+``28 3s4/8/…/4K-3 5k 4r c3,e6? bone-wardens,0,1,harrow,- veiled-hand,1,1,-,- smite,bolt,vault|…|…|… -``
+
+Edition; rows from the top (``K`` ``S`` Heroes, ``k`` ``s`` Minions, ``#`` Ruins, numbers of empty squares; after
+a piece ``-`` for each lost HP, ``*`` carries, ``~`` veiled, ``!`` guarded); turn and first side; Vigil, with ``r`` if the
+round has reset it; Relics (``-`` carried, ``?`` hidden); each side's Faction, slain, spare, Rite, ``u`` for a used
+Passive; hands, waiting card and pile; the result.
 """
 
 from __future__ import annotations

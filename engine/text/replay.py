@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from engine.board import SIDES
 from engine.choosers import Chooser
 from engine.decision import Decision
 from engine.events import Event, Log
-from engine.play import Play, decisions_to_play, play_to_decisions
-from engine.state import State
-from engine.text.run import finished
+from engine.play import Play, decisions_to_play
+from engine.plays import legal
+from engine.state import CHANCE, State
 from engine.text.scenario import Scenario, Until
 from engine.turn import apply
+from engine.walk import walked
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +31,11 @@ class Turn:
 def turns(scenario: Scenario) -> Iterator[Turn]:
     """Every turn of *scenario*: its plays, and after the last one what it leaves to seed and agents.
 
-    Raises IllegalPlay at a play that is not legal.
+    Raises PlayError at a play that is not legal.
     """
     state, dice = scenario.start, scenario.dice()
     for written in scenario.plays:
-        _, play = finished(state, written.play, dice)
-        turn = played(state, play_to_decisions(state, play))
+        turn = written_turn(state, written.play, dice)
         yield turn
         state = turn.after
     if scenario.agents is None and scenario.until is None:
@@ -46,6 +47,21 @@ def turns(scenario: Scenario) -> Iterator[Turn]:
         state = turn.after
         if scenario.until is not None and met(scenario.until, turn):
             return
+
+
+def written_turn(state: State, play: Play, dice: Random) -> Turn:
+    """The turn of *play*; a die that it leaves open is thrown with *dice*, then goes the first legal way.
+
+    Raises PlayError.
+    """
+    walk = walked(state, play)
+    made, s = walk.made, walk.state
+    while walk.waits_for_die and s.turn == state.turn and not s.over:
+        options = legal(s)
+        decision = options[int(dice.random() * len(options))] if s.actor == CHANCE else options[0]
+        made.append(decision)
+        s = apply(s, decision)
+    return played(state, made)
 
 
 def played(state: State, decisions: Sequence[Decision]) -> Turn:

@@ -4,24 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 
-from engine.decision import Decision
-from engine.play import (
-    AtThrow,
-    IllegalPlay,
-    Play,
-    apply_play,
-    completions,
-    decisions_to_play,
-    play_to_decisions,
-)
-from engine.play import why_illegal as reason_against
-from engine.plays import legal
 from engine.source import Mark
-from engine.state import CHANCE, State
+from engine.state import State
+from engine.text.replay import turns
 from engine.text.scenario import Scenario
-from engine.turn import apply
+from engine.walk import PlayError, why_illegal, why_not_completable
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,24 +25,24 @@ class Difference:
 
 def differences(scenario: Scenario) -> list[Difference]:
     """What does not hold; nothing if the scenario passes."""
-    state, dice = scenario.start, scenario.dice()
-    for number, written in enumerate(scenario.plays, 1):
-        try:
-            state = apply_open_play(state, written.play, dice)
-        except IllegalPlay as error:
-            return [Difference(written.mark, f"play {number} is illegal: {error}")]
+    state, played = scenario.start, 0
+    try:
+        for turn in turns(scenario):
+            state, played = turn.after, played + 1
+    except PlayError as error:
+        return [Difference(scenario.plays[played].mark, f"play {played + 1} is illegal: {error}")]
     found = [Difference(e.mark, message) for e in scenario.expected if (message := e.test(state)) is not None]
-    found.extend(_judged(scenario, state))
-    return found
+    return [*found, *_judged(scenario, state)]
 
 
 def _judged(scenario: Scenario, state: State) -> Iterator[Difference]:
+    """What is called legal and is not, and the other way round."""
     for number, written in enumerate(scenario.legal):
-        if not completions(state, written.play):
-            reason = reason_against(state, written.play)
+        reason = why_not_completable(state, written.play)
+        if reason is not None:
             yield Difference(written.mark, f"legal[{number}] is illegal: {reason}")
     for number, written in enumerate(scenario.illegal):
-        reason = reason_against(state, written.play)
+        reason = why_illegal(state, written.play)
         word = scenario.because.get(number)
         if reason is None:
             yield Difference(written.mark, f"illegal[{number}] is legal")
@@ -62,29 +50,3 @@ def _judged(scenario: Scenario, state: State) -> Iterator[Difference]:
             yield Difference(
                 written.mark, f"illegal[{number}]: expected {word!r} in the reason, found: {reason}"
             )
-
-
-def apply_open_play(state: State, play: Play, dice: Random) -> State:
-    """The position after *play*; a Gamble without its roll is thrown with *dice* and then goes the first legal way.
-
-    Raises IllegalPlay.
-    """
-    return finished(state, play, dice)[0]
-
-
-def finished(state: State, play: Play, dice: Random) -> tuple[State, Play]:
-    """The position after *play* and the play with what the dice added. Raises IllegalPlay."""
-    try:
-        return apply_play(state, play), play
-    except AtThrow as open_:
-        s, made = open_.state, list(open_.decisions)
-    turn = state.turn
-    while s.turn == turn and not s.over:
-        options = legal(s)
-        decision: Decision = options[int(dice.random() * len(options))] if s.actor == CHANCE else options[0]
-        made.append(decision)
-        s = apply(s, decision)
-    return s, decisions_to_play(state, made)
-
-
-__all__ = ["Difference", "apply_open_play", "differences", "finished", "play_to_decisions"]
