@@ -39,7 +39,7 @@ CLEARED_UP = {
 }  # fmt: skip
 """What a player can meet of the chapters on cards that the cards themselves leave open."""
 FACTS = {f"{chapter}.{n}" for chapter, count in NUMBERED.items() for n in range(1, count + 1)} | CLEARED_UP
-ONLY_IN = {"6.5": {"hidden"}, "10:usurpation": {"28"}}
+ONLY_IN = {"6.5": {"hidden"}, "8:ordeal": {"28"}, "10:usurpation": {"28"}}
 """Facts that do not hold in every edition."""
 
 NUMBER_WORD = re.compile(
