@@ -21,6 +21,7 @@ if __package__ in (None, ""):
 from reference.attacks import Play
 from reference.board import Position
 from reference.cases import Case, described, position_of
+from reference.near_misses import near_misses
 from reference.plays import key_of, legal_plays
 from reference.positions import random_case
 
@@ -38,22 +39,30 @@ class Report:
     plays: int = 0
     results: int = 0
     """Positions after a play that were compared."""
+    judged: int = 0
+    """Nearly legal plays on which both were asked."""
     differences: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        counts = f"{self.positions} positions, {self.plays} plays, {self.results} results"
+        asked = f"{self.plays} plays, {self.judged} near misses, {self.results} results"
+        counts = f"{self.positions} positions, {asked}"
         return "\n".join([f"{counts}, {len(self.differences)} differences", *self.differences])
 
 
-def engine(command: str, file: Path) -> str:
-    """The output of one of the engine's commands on *file*; its exit status is the reader's business."""
+def engine(command: str, *files: Path, root: Path = ROOT) -> str:
+    """The output of one of the engine's commands on *files*; whether they pass is the reader's business.
+
+    Raises RuntimeError if the engine breaks down.
+    """
     done = subprocess.run(
-        [sys.executable, "-m", "engine", command, str(file)],
-        cwd=ROOT,
+        [sys.executable, "-m", "engine", command, *map(str, files)],
+        cwd=root,
         capture_output=True,
         text=True,
         check=False,
     )
+    if "Traceback" in done.stderr:
+        raise RuntimeError(f"engine {command}: {done.stderr.splitlines()[-1]}")
     return done.stdout + done.stderr
 
 
@@ -74,10 +83,15 @@ def _compare_chunk(cases: list[Case], sample: int, report: Report) -> None:
         theirs = _legal_lines(engine("legal", file), ours, report)
         for case in cases:
             _compare_sets(case, set(ours[case["id"]]), theirs[case["id"]], report)
-        file.write_text(_as_yaml(_played_out(cases, ours, sample, report)), encoding="utf-8")
+        written = [_judged(case, ours[case["id"]], 4 * sample, report) for case in cases]
+        written += _played_out(cases, ours, sample, report)
+        file.write_text(_as_yaml(written), encoding="utf-8")
         checked = engine("check", file)
-    if "0 failed" not in checked.rstrip().splitlines()[-1]:
-        report.differences += [line for line in checked.splitlines() if not line.rstrip().endswith("ok")]
+    report.differences += [line for line in checked.splitlines() if not _is_fine(line)]
+
+
+def _is_fine(line: str) -> bool:
+    return line.startswith("ok ") or line.endswith(" 0 failed")
 
 
 def _as_yaml(cases: list[Case]) -> str:
@@ -111,6 +125,22 @@ def _compare_sets(case: Case, ours: set[str], theirs: set[str], report: Report) 
             f"{json.dumps(case)}\n  {len(missing)} only in the reference: {missing[:3]}"
             f"\n  {len(extra)} only in the engine: {extra[:3]}"
         )
+
+
+def _judged(case: Case, ours: dict[str, tuple[Play, Position | None]], count: int, report: Report) -> Case:
+    """A scenario that says of near misses whether they are legal, as the reference finds."""
+    rng = Random(f"{case['id']} near")
+    legal: list[Play] = []
+    illegal: list[Play] = []
+    position = position_of(case)
+    plays = [play for play, _ in ours.values()]
+    for play in near_misses(rng, plays, case["board"], list(position.content.cards), count):
+        if key_of(play) in ours:
+            legal.append(play)
+        else:
+            illegal.append(play)
+        report.judged += 1
+    return {**case, "id": f"{case['id']}-near", "legal": legal, "illegal": illegal}
 
 
 def _played_out(
