@@ -21,7 +21,7 @@ from cardgen.svg.viewport import Rect, fit_matrix, parse_fit, parse_view_box
 from cardgen.svg.vocabulary import SHAPES, accepts
 from cardgen.svg.xml import Element
 
-MOST_STEPS = 200_000
+MOST_STEPS = 50_000
 """Most elements drawn, those behind ``use`` counted each time: a bomb of nested uses stops here."""
 
 

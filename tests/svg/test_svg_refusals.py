@@ -258,7 +258,7 @@ def test_a_bomb_of_uses_stops() -> None:
         for i in range(8)
     )
     messages = [fault.message for fault in draw(f"<defs>{levels}</defs><use xlink:href='#l7'/>").faults]
-    assert messages == ["more than 200,000 elements are drawn, those of <use> counted each time"]
+    assert messages == ["more than 50,000 elements are drawn, those of <use> counted each time"]
 
 
 def test_the_view_box_begins_at_the_trim() -> None:
