@@ -115,7 +115,7 @@ def _plain_blocks(voice: Voice, value: Any, texts: Mapping[str, Any]) -> Any:
         if keys:
             kind = block.kind
             found.append(
-                {"kind": kind, "keys": keys, "texts": [] if kind == "part" else [body[k] for k in keys]}
+                {"kind": kind, "names": keys, "texts": [] if kind == "part" else [body[k] for k in keys]}
             )
     return found
 

@@ -126,7 +126,7 @@ class Workshop:
         if theme not in self.themes:
             raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
         loaded = load_theme(self.themes[theme], self.project.name)
-        art = ArtStore(self.project.root, loaded)
+        art = ArtStore(self.project.templates, loaded)
         paints = {name: loaded.colour(name) or "" for name in loaded.paints}
         engine = text_engine(self.project.templates, language, paints, art.icon)
         return Tools(Painter(loaded), art, engine)

@@ -26,6 +26,15 @@ class Token:
     """Index of its first character in the text."""
 
 
+class Xhtml(str):
+    """Text that is XHTML already: templates print it as it is, and escape every other string."""
+
+    __slots__ = ()
+
+    def __html__(self) -> str:
+        return self
+
+
 class MarkupError(ValueError):
     """The markup is not well formed; ``at`` is the index where."""
 
@@ -106,7 +115,7 @@ def escape(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-def to_xhtml(found: list[Token], value: Callable[[Token], str]) -> str:
+def to_xhtml(found: list[Token], value: Callable[[Token], str]) -> Xhtml:
     """The XHTML of *found*; *value* gives a placeholder's own XHTML."""
     tags = {"bold": "b", "italic": "i"}
     opened: set[str] = set()
@@ -119,7 +128,7 @@ def to_xhtml(found: list[Token], value: Callable[[Token], str]) -> str:
         else:
             out.append(f"</{tags[token.kind]}>" if token.kind in opened else f"<{tags[token.kind]}>")
             opened ^= {token.kind}
-    return "".join(out)
+    return Xhtml("".join(out))
 
 
 def place(scalar: Scalar, at: int) -> Mark:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardgen.content.markup import MarkupError, Token, escape, place, to_xhtml, tokens
+from cardgen.content.markup import MarkupError, Token, Xhtml, escape, place, to_xhtml, tokens
 from cardgen.content.numbers import find_number, names, rule_names, rule_number
 from cardgen.content.texts import LABELS, Language, Text
 from cardgen.errors import did_you_mean
@@ -42,7 +42,7 @@ class Wording:
         owned: bool = False,
         values: Mapping[str, str] | None = None,
         depth: int = 0,
-    ) -> str:
+    ) -> Xhtml:
         """*text* as XHTML.
 
         *scope* is the data of its place, *values* what is only known when it is printed. ``owned``: digits typed
@@ -53,7 +53,7 @@ class Wording:
             found = tokens(scalar.text)
         except MarkupError as error:
             self.reader.fault(place(scalar, error.at), "bad-markup", str(error), error.hint)
-            return escape(scalar.text)
+            return Xhtml(escape(scalar.text))
         if owned:
             self._check_digits(scalar, found)
         known = values or {}

@@ -47,9 +47,9 @@ class Shaper:
         text, starts = self._text(spec.pieces)
         text, starts = typeset(text, starts, self._language)
         text, starts, soft = without_soft_hyphens(text, starts)
+        ends = [*starts[1:], len(text)] if starts else []
         spans = [
-            (start, end, piece.style)
-            for piece, start, end in zip(spec.pieces, starts, [*starts[1:], len(text)], strict=True)
+            (start, end, piece.style) for piece, start, end in zip(spec.pieces, starts, ends, strict=True)
         ]
         base = int(self._language.rtl)
         found = levels(text, base) if base or has_right_to_left(text) else None
