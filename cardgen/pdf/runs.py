@@ -7,6 +7,8 @@ from cardgen.pdf.fonts import DocumentFont, utf16
 
 _FINE = 0.5
 """Places are kept to half a thousandth of an em; an error is carried to the next glyph, so it never grows."""
+_SEEN = 160
+"""Readers see a space in a gap of 150 thousandths of an em (Poppler), or none; kerning may leave less."""
 
 
 def write_run(run: Glyphs, font: DocumentFont) -> str:
@@ -17,15 +19,14 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
         pen.show(run.glyphs)
         pen.end()
     else:
-        for cluster in _clusters(run.glyphs):
-            text = cluster[0].text
+        for glyphs in _spans(run, font):
             # Every glyph must be asked, since asking makes its mapping known.
-            says = [font.says(glyph.gid, glyph.text) for glyph in cluster]
-            if all(says) and text and len(cluster) == 1:
-                pen.show(cluster)
+            says = [font.says(glyph.gid, glyph.text) for glyph in glyphs]
+            if len(glyphs) == 1 and glyphs[0].text and all(says):
+                pen.show(glyphs)
             else:
-                pen.begin(text)
-                pen.show(cluster)
+                pen.begin("".join(glyph.text for glyph in glyphs))
+                pen.show(glyphs)
                 pen.end()
     pen.flush()
     if pen.rise:
@@ -33,10 +34,21 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
     return "\n".join(pen.out)
 
 
-def _clusters(glyphs: tuple[Glyph, ...]) -> list[tuple[Glyph, ...]]:
-    """Glyphs with the silent ones that belong to them: ``e`` and the accent on it."""
-    starts = [i for i, glyph in enumerate(glyphs) if glyph.text or i == 0]
+def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
+    """Glyphs that must be read together: a letter with its accent, or with a space too narrow to be seen."""
+    glyphs = run.glyphs
+    starts = [
+        i for i, g in enumerate(glyphs) if not i or (g.text and not _narrow(glyphs[i - 1], g, run, font))
+    ]
     return [glyphs[a:b] for a, b in zip(starts, [*starts[1:], len(glyphs)], strict=True)]
+
+
+def _narrow(before: Glyph, space: Glyph, run: Glyphs, font: DocumentFont) -> bool:
+    """True for a space that leaves less room after the glyph *before* it than readers take for one."""
+    if not space.text.isspace():
+        return False
+    room = (before.advance + space.advance) * 1000 / run.size - font.width(before.gid)
+    return room < _SEEN
 
 
 class _Pen:

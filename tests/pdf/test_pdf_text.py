@@ -129,3 +129,10 @@ def test_a_character_map_has_blocks_of_a_hundred() -> None:
     ).decode()
     assert "100 beginbfchar\n<0001> <0061>" in said and "51 beginbfchar" in said
     assert "<0007> <00660069>" in said and "<0008> <D83DDE00>" in said
+
+
+@pytest.mark.parametrize("narrow", [2.0, 4.0, 4.9, 5.1, 8.0])
+def test_a_space_is_read_however_narrow_it_is(narrow: float) -> None:
+    glyphs = run("Reliable version", 50, 50).glyphs
+    glyphs = tuple(g._replace(advance=narrow if g.text == " " else g.advance) for g in glyphs)
+    assert text(one_page(face(run("x", 50, 50)._replace(glyphs=glyphs)))).strip() == "Reliable version"
