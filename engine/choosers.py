@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from random import Random
 from typing import Final
 
@@ -24,5 +25,12 @@ def uniform(rng: Random) -> Chooser:
     return choose
 
 
-CHOOSERS: Final[dict[str, Callable[[Random], Chooser]]] = {"random": uniform}
-"""Every chooser by the name that records use; other modules add theirs."""
+CHOOSERS: Final[dict[str, str]] = {"random": "engine.choosers:uniform"}
+"""Every chooser by the name that records use: module and a function from its dice to a Chooser."""
+
+
+def chooser(name: str, rng: Random) -> Chooser:
+    """The chooser called *name*, one of CHOOSERS, with its own dice."""
+    module, _, function = CHOOSERS[name].partition(":")
+    make: Callable[[Random], Chooser] = getattr(import_module(module), function)
+    return make(rng)

@@ -9,35 +9,14 @@ from typing import TypeVar
 
 from engine.board import LEAST_SIZE, MOST_SIZE, SIDES
 from engine.data import Card, Content, Faction, Rite, Ruleset, Scale
+from engine.decision import KEYS
 from engine.effects import reading as effects
 from engine.faults import ContentError, Fault
 from engine.layered import load_layered
 from engine.reading import Reader
 from engine.source import Map, Node, load
 
-RESERVED = frozenset(
-    [
-        "attack",
-        "carrier_step",
-        "escort",
-        "give",
-        "lunge",
-        "move",
-        "pass",
-        "place",
-        "rally",
-        "return",
-        "rite",
-        "roll",
-        "ruin",
-        "step",
-        "steps",
-        "swap",
-        "take",
-        "target",
-        "targets",
-    ]
-)
+RESERVED = frozenset(KEYS)
 """Words of the notation of plays; a card or Rite of that name could not be read back."""
 _OFFSET = MOST_SIZE - 1
 

@@ -105,3 +105,34 @@ def two(kind: Kind, a: int, b: int) -> Decision:
     if found is None:
         found = _TWO[kind][key] = Decision(kind, a, b)
     return found
+
+
+MODES: Final = ("move", "attack", "rally", "rite", "pass")
+"""The keys of which a play has exactly one, by Mode."""
+KEYS: Final = (
+    *("card", "move", "escort", "attack", "lunge", "target", "targets", "step", "swap", "roll", "steps"),
+    *("rally", "rite", "place", "ruin", "give", "take", "pass", "return", "carrier_step"),
+)
+"""Every key of a play, in the order in which it is written."""
+KEY_OF: Final = {
+    Kind.MOVE: "move",
+    Kind.ESCORT: "escort",
+    Kind.ATTACKER: "attack",
+    Kind.LUNGE: "lunge",
+    Kind.FIRST_STEP: "step",
+    Kind.TARGET: "target",
+    Kind.EACH_TARGET: "targets",
+    Kind.PARTNER: "swap",
+    Kind.ROLL: "roll",
+    Kind.PATH: "steps",
+    Kind.STEP: "step",
+    Kind.RETURN: "return",
+    Kind.RALLY: "rally",
+    Kind.PLACE: "place",
+    Kind.CLEAR: "ruin",
+    Kind.EXCHANGE: "swap",
+    Kind.GIVE: "give",
+    Kind.TAKE: "take",
+    Kind.CARRIER_STEP: "carrier_step",
+}
+"""The key of a play that a kind of decision is written under."""

@@ -7,41 +7,26 @@ from typing import Final, NamedTuple
 Log = list["Event"]
 """Where events are written in the order in which they happen."""
 
-NAMES: Final = [
-    "move",
-    "escort",
-    "lunge",
-    "step",
-    "attack",
-    "rally",
-    "rite",
-    "pass",
-    "damage",
-    "slain",
-    "push",
-    "pull",
-    "crush",
-    "swap",
-    "veil",
-    "guard",
-    "roll",
-    "backlash",
-    "pick-up",
-    "drop",
-    "reveal",
-    "place",
-    "ruin-removed",
-    "ruin-placed",
-    "heal",
-    "trade",
-    "return",
-    "carrier-step",
-    "vigil-lowered",
-    "vigil-reset",
-    "hero-slain",
-    "steal",
-    "score",
-]
+NAMES: Final = (
+    *(
+        "move",
+        "escort",
+        "lunge",
+        "step",
+        "attack",
+        "rally",
+        "rite",
+        "pass",
+        "damage",
+        "slain",
+        "push",
+        "pull",
+        "crush",
+    ),
+    *("swap", "veiled", "guarded", "roll", "backlash", "pick-up", "drop", "reveal", "place", "ruin-removed"),
+    *("ruin-placed", "heal", "trade", "return", "carrier-step", "vigil-lowered", "vigil-reset"),
+    *("hero-slain", "steal", "score"),
+)
 """Every event; the last three end the game."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from engine.decision import Decision, Kind, Mode
+from engine.decision import KEY_OF, Decision, Kind, Mode
 from engine.plays import legal
 from engine.state import State
 from engine.turn import apply
@@ -13,14 +13,6 @@ from engine.turn import apply
 Value = str | int | bool | list[str]
 Play = dict[str, Value]
 """Keys and values as in the scenario format; two plays are the same exactly if they are equal."""
-
-MODES: Final = ("move", "attack", "rally", "rite", "pass")
-"""The keys of which a play has exactly one, by Mode."""
-KEYS: Final = (
-    *("card", "move", "escort", "attack", "lunge", "target", "targets", "step", "swap", "roll", "steps"),
-    *("rally", "rite", "place", "ruin", "give", "take", "pass", "return", "carrier_step"),
-)
-"""Every key of a play, in the order in which it is written."""
 
 
 def decisions_to_play(state: State, decisions: Iterable[Decision]) -> Play:
@@ -63,28 +55,6 @@ def _listed(play: Play, key: str) -> list[str]:
 
 
 _PAIRS: Final = frozenset((Kind.MOVE, Kind.ESCORT, Kind.EXCHANGE, Kind.CARRIER_STEP))
-KEY_OF: Final = {
-    Kind.MOVE: "move",
-    Kind.ESCORT: "escort",
-    Kind.ATTACKER: "attack",
-    Kind.LUNGE: "lunge",
-    Kind.FIRST_STEP: "step",
-    Kind.TARGET: "target",
-    Kind.EACH_TARGET: "targets",
-    Kind.PARTNER: "swap",
-    Kind.ROLL: "roll",
-    Kind.PATH: "steps",
-    Kind.STEP: "step",
-    Kind.RETURN: "return",
-    Kind.RALLY: "rally",
-    Kind.PLACE: "place",
-    Kind.CLEAR: "ruin",
-    Kind.EXCHANGE: "swap",
-    Kind.GIVE: "give",
-    Kind.TAKE: "take",
-    Kind.CARRIER_STEP: "carrier_step",
-}
-"""The key of a play that a kind of decision is written under."""
 
 
 def all_plays(state: State, rolls: bool = True) -> Iterator[Play]:

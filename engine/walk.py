@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.data import title
-from engine.decision import Decision, Kind, one, two
-from engine.play import KEY_OF, KEYS, MODES, Play
+from engine.decision import KEY_OF, KEYS, MODES, Decision, Kind, one, two
+from engine.play import Play
 from engine.plays import legal
 from engine.reasons import Hints, why_not
 from engine.reasons.unused import why_unused

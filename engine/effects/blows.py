@@ -125,10 +125,10 @@ def strike(s: State, attacker: int, target: int, blow: Blow) -> None:
         return
     if blow.mark is Mark.VEILED:
         s.veiled |= 1 << target
-        tell(s, "veil", target)
+        tell(s, "veiled", target)
     elif blow.mark is Mark.GUARDED:
         s.guarded |= 1 << target
-        tell(s, "guard", target)
+        tell(s, "guarded", target)
     if blow.swap:
         swap(s, attacker, target)
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from engine.board import SQUARE_NAME
+from engine.decision import KEYS, MODES
 from engine.faults import did_you_mean
 from engine.game import Game
-from engine.play import KEYS, MODES, Play
+from engine.play import Play
 
 _PAIRS: Final = frozenset(("move", "escort", "carrier_step"))
 _LISTS: Final = frozenset(("targets", "steps"))

@@ -58,7 +58,7 @@ def _beside(s: State) -> list[str]:
         )
     waiting = s.game.card_name(s.waiting) if s.waiting >= 0 else "none"
     lines.append(f"waiting {waiting}; Vigil {s.vigil}" + (", reset this round" if s.reset else ""))
-    for name, bits in (("veiled", s.veiled | s.veil_active), ("guarded by Aegis", s.guarded)):
+    for name, bits in (("veiled", s.veiled | s.veil_active), ("guarded", s.guarded)):
         squares = [s.where[p] for side in s.pieces for p in side if bits >> p & 1]
         if squares:
             lines.append(f"{name}: {s.game.squares(tuple(squares))}")

@@ -3,8 +3,8 @@
 ``28 3s4/8/…/4K-3 5k 4r c3,e6? bone-wardens,0,1,harrow,- veiled-hand,1,1,-,- smite,bolt,vault|…|…|… -``
 
 Edition; rows from the top (``K`` ``S`` Heroes, ``k`` ``s`` Minions, ``#`` Ruins, numbers of empty squares; after
-a piece ``-`` for each lost HP, ``*`` carries, ``~`` veiled, ``!`` guarded); turn and first side; Vigil, with ``r`` if the
-round has reset it; Relics (``-`` carried, ``?`` hidden); each side's Faction, slain, spare, Rite, ``u`` for a used
+a piece ``-`` for each lost HP, ``*`` carries, ``~`` veiled, ``!`` guarded); turn and first side; Vigil, with ``r`` if
+the round has reset it; Relics (``-`` carried, ``?`` hidden); each side's Faction, slain, spare, Rite, ``u`` for a used
 Passive; hands, waiting card and pile; the result.
 """
 

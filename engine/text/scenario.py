@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 from engine.board import SIDES
-from engine.choosers import CHOOSERS, Chooser, uniform
+from engine.choosers import CHOOSERS, Chooser, chooser, uniform
 from engine.data import Content
 from engine.decision import Decision
 from engine.events import NAMES
@@ -73,7 +73,7 @@ class Scenario:
         """Who plays on after the last play given: the named agents, or anyone; chance by the seed."""
         chance = uniform(Random(f"{self.seed or 0}:chance"))
         names = self.agents or ("random", "random")
-        players = [CHOOSERS[name](Random(f"{self.seed or 0}:{i}:{name}")) for i, name in enumerate(names)]
+        players = [chooser(name, Random(f"{self.seed or 0}:{i}:{name}")) for i, name in enumerate(names)]
 
         def choose(state: State) -> Decision:
             return chance(state) if state.actor == CHANCE else players[state.actor](state)

@@ -109,7 +109,7 @@ def _marks(read: Reader, s: State, found: Map, slot: int) -> None:
             s.veiled |= bit
     if read.flag(found.get("aegis"), "aegis"):
         if side == s.me:
-            message = "Aegis ends when its owner's turn starts, and it is their turn (8)"
+            message = "'aegis' ends when its owner's turn starts, and it is their turn (8)"
             read.fault((found.get("aegis") or found).mark, "aegis-over", message)
         s.guarded |= bit
     if read.flag(found.get("carries"), "carries"):

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.board import SIDES, SQUARE_NAME
+from engine.decision import KEYS
 from engine.game import Game
-from engine.play import KEYS, Play, Value
+from engine.play import Play, Value
 from engine.reading import Reader
 from engine.source import Mark, Node, Scalar, Seq
 
