@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from cardgen import __version__
+
 if TYPE_CHECKING:
     from cardgen.layout.duplex import Offset
 
@@ -57,7 +59,7 @@ def into_folder(function: F) -> F:
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="reliquary-workshop", prog_name="cardgen")
+@click.version_option(__version__, prog_name="cardgen")
 def cli() -> None:
     """Print a game from its content: card sheets ready to cut, and the papers that go with them."""
 

@@ -79,7 +79,7 @@ def _tokens(text: str) -> Iterator[Token]:
             yield Token("literal", match["literal"], start)
         elif match["placeholder"] is not None:
             if not _NAME.match(match["placeholder"]):
-                hint = "a placeholder is a name such as {damage} or {term.hero}; for a plain brace write \\{"
+                hint = "a placeholder is a name such as {damage} or {icon.die}; for a plain brace write \\{"
                 raise MarkupError(f"{{{match['placeholder']}}} is not a placeholder", start, hint)
             yield Token("placeholder", match["placeholder"], start)
         else:

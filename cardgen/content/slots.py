@@ -24,7 +24,7 @@ class Slot:
 
     @property
     def key(self) -> str:
-        """The whole key, for people: ``bolt.attack.hero``."""
+        """The whole key, for people: ``cape.rule``."""
         return ".".join([self.record.id, *self.path])
 
 

@@ -37,7 +37,7 @@ class Language:
 
     tag: str
     tables: Mapping[str, Mapping[Path_, Scalar]]
-    """By file name: the texts by their path (``("bolt", "attack", "hero")``)."""
+    """By file name: the texts by their path (``("cape", "rule")``)."""
     fallback: Language | None = field(default=None, repr=False)
     """Where a missing text comes from: ``pt-BR`` from ``pt``, that from English."""
 

@@ -30,7 +30,7 @@ class Wording:
     icons: Collection[str]
     """Names of the icons that exist."""
     data: Mapping[str, Node]
-    """Every record's data by its id: ``{bolt.hero.damage}`` prints another card's number."""
+    """Every record's data by its id: ``{cape.flashes}`` prints another card's number."""
     mirrored: bool = False
     """The language runs from right to left: what is filled in is isolated."""
 

@@ -17,7 +17,7 @@ class Reporter:
     text: str
     """The document: excerpts are cut from it."""
     subject: str = ""
-    """Whose face is drawn (``card 'bolt'``), or empty for a drawing that belongs to no card."""
+    """Whose face is drawn (``card 'cape'``), or empty for a drawing that belongs to no card."""
     faults: list[Fault] = field(default_factory=list)
 
     def report(

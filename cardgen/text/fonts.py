@@ -10,6 +10,7 @@ from pathlib import Path
 from cardgen.errors import ContentError, Fault, did_you_mean
 from cardgen.text.families import FaceFile, Family, FontTable, StackEntry, read_fonts
 from cardgen.text.fontfile import FontInstance
+from cardgen.text.sources import data_file
 from cardgen.text.subset import FontProgram, subset
 
 BOLD = 600
@@ -144,5 +145,5 @@ def _site_folders() -> list[Path]:
 @lru_cache(maxsize=8)
 def font_book(templates: Path) -> FontBook:
     """The font book of a project's *templates* folder; one for all languages and themes. Raises ContentError."""
-    name = f"{templates.name}/fonts.yaml"
-    return FontBook(read_fonts(templates / "fonts.yaml", name), name)
+    path, name = data_file(templates, "fonts.yaml")
+    return FontBook(read_fonts(path, name), name)

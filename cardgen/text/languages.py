@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cardgen.text.families import Family, Stacks, read_stacks
 from cardgen.text.fonts import font_book
+from cardgen.text.sources import data_file
 from engine.reading import Reader
 from engine.source import Map, Node, load
 
@@ -210,4 +211,4 @@ def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spaci
 def language_table(templates: Path) -> LanguageTable:
     """The languages of a project's *templates* folder. Raises ContentError."""
     families = font_book(templates).families
-    return read_languages(templates / "languages.yaml", f"{templates.name}/languages.yaml", families)
+    return read_languages(*data_file(templates, "languages.yaml"), families)
