@@ -11,13 +11,14 @@ from cardgen.display import UNITS_PER_PT, BoxReport, Item
 from cardgen.errors import did_you_mean
 from cardgen.text.blocks import Block, TableBlock, TableCell, TextBlock
 from cardgen.text.contract import Box, Element, Icons, Problem, Setting
+from cardgen.text.drawing import Ink, draw_line
 from cardgen.text.fitting import STEP_PT, Fit, fit
 from cardgen.text.fontfile import FontInstance
 from cardgen.text.fonts import FontBook, font_book
 from cardgen.text.hyphenate import Hyphenator, hyphenator
 from cardgen.text.itemize import Missing, drawn
 from cardgen.text.languages import Language, language_table
-from cardgen.text.lines import draw, pieces_width, stretchable, visual_pieces
+from cardgen.text.lines import pieces_width, stretchable, visual_pieces
 from cardgen.text.markup import BlockSpec, Icon, ParagraphSpec, Span, TableSpec, read_blocks
 from cardgen.text.paragraph import Paragraph
 from cardgen.text.placing import Column, PlacedLine, Setter
@@ -235,7 +236,7 @@ class TextEngine:
             width = pieces_width(pieces)
             left, stretch = self._place(line, width, stretchable(line.paragraph.text, pieces), box.width / em)
             x, y = box.x + left * em, box.y + (top + line.y) * em
-            items += draw(line.paragraph.text, pieces, x, y, em, paints, stretch)
+            items += draw_line(line.paragraph.text, pieces, x, y, Ink(em, paints, stretch))
         return items, paints.problems()
 
     def _place(self, line: PlacedLine, width: float, spaces: int, total: float) -> tuple[float, float]:

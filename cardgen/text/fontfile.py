@@ -153,6 +153,7 @@ class FontInstance:
         buffer.language = language
         buffer.guess_segment_properties()
         buffer.flags = hb.BufferFlags.REMOVE_DEFAULT_IGNORABLES
+        buffer.cluster_level = hb.BufferClusterLevel.MONOTONE_GRAPHEMES
         hb.shape(self.font, buffer, dict(features))
         infos, positions = buffer.glyph_infos, buffer.glyph_positions
         glyphs: list[ShapedGlyph] = [
@@ -162,7 +163,7 @@ class FontInstance:
         if not text.isascii():
             self._set_spaces(text, glyphs)
         if letter_spacing:
-            glyphs = _letter_spaced(glyphs, letter_spacing)
+            glyphs = _letter_spaced(glyphs, letter_spacing, rtl)
         return Shaped(glyphs, infos)
 
     def _drawable(self, text: str) -> str:
@@ -218,10 +219,11 @@ class FontInstance:
         return top / self.upem, (top + extents.height) / self.upem
 
 
-def _letter_spaced(glyphs: list[ShapedGlyph], extra: int) -> list[ShapedGlyph]:
-    return [
-        (gid, cluster, advance + extra, dx, dy)
-        if index + 1 == len(glyphs) or glyphs[index + 1][1] != cluster
-        else (gid, cluster, advance, dx, dy)
-        for index, (gid, cluster, advance, dx, dy) in enumerate(glyphs)
-    ]
+def _letter_spaced(glyphs: list[ShapedGlyph], extra: int, rtl: bool) -> list[ShapedGlyph]:
+    """*glyphs* with *extra* behind each letter and the marks on it, which are placed from its advance."""
+    spaced = []
+    for (gid, cluster, advance, dx, dy), following in zip(glyphs, [*glyphs[1:], None], strict=True):
+        ends = following is None or following[1] != cluster
+        carries = advance != 0 if rtl else following is None or following[2] != 0
+        spaced.append((gid, cluster, advance + extra if ends and carries else advance, dx, dy))
+    return spaced

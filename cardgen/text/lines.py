@@ -1,19 +1,14 @@
-"""One line of a paragraph as placed glyphs: runs cut where the line is cut, in visual order."""
+"""One line of a paragraph: its runs cut where the line is cut, in visual order."""
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardgen.display import Glyph, Glyphs, Item, Use
 from cardgen.text.bidi import reorder
 from cardgen.text.fontfile import ShapedGlyph
-from cardgen.text.itemize import drawn
 from cardgen.text.paragraph import STRETCHABLE, Paragraph, Run, hyphen_sign
-
-SOFT_HYPHEN = "\u00ad"
-"""What a hyphen at a line's end says to whoever copies or searches the text: the word goes on."""
 
 
 class Piece(NamedTuple):
@@ -96,90 +91,3 @@ def pieces_width(pieces: Sequence[Piece]) -> float:
 def stretchable(text: str, pieces: Sequence[Piece]) -> int:
     """How many spaces of a line justification may widen."""
     return sum(character in STRETCHABLE for piece in pieces for character in text[piece.start : piece.end])
-
-
-def draw(
-    text: str,
-    pieces: Sequence[Piece],
-    x: float,
-    y: float,
-    em: float,
-    paints: Mapping[str, str],
-    stretch: float = 0.0,
-) -> list[Item]:
-    """The items of a line whose left end is at *x* on the baseline *y*, with *em* units to the em.
-
-    *stretch* is added to every stretchable space, in ems.
-    """
-    items: list[Item] = []
-    for run, start, end, glyphs in pieces:
-        if run.icon is not None:
-            items.append(_use(run, x, y, em, paints))
-            x += run.icon_width * em
-            continue
-        assert run.font is not None  # only icons have none
-        scale = run.scale * em
-        placed = _glyphs(text, start, end, glyphs, scale, stretch * em)
-        rtl = run.level % 2 == 1
-        item = Glyphs(
-            run.font.key,
-            run.style.size * em,
-            x,
-            y,
-            placed,
-            paints[run.style.paint],
-            drawn(text[start:end]) if rtl else "",
-        )
-        x += sum(glyph.advance for glyph in placed)
-        previous = items[-1] if items else None
-        if isinstance(previous, Glyphs) and not rtl and _continues(previous, item):
-            items[-1] = previous._replace(glyphs=previous.glyphs + placed)
-        else:
-            items.append(item)
-    return items
-
-
-def _continues(first: Glyphs, second: Glyphs) -> bool:
-    return not first.actual and (first.font, first.size, first.paint) == (
-        second.font,
-        second.size,
-        second.paint,
-    )
-
-
-def _glyphs(
-    text: str, start: int, end: int, glyphs: Sequence[ShapedGlyph], scale: float, stretch: float
-) -> tuple[Glyph, ...]:
-    clusters = sorted({glyph[1] for glyph in glyphs})
-    said = text if text.isascii() else None
-    says = {
-        first: (text[first:last] if said else drawn(text[first:last])) if first < end else SOFT_HYPHEN
-        for first, last in zip(clusters, [*clusters[1:], end], strict=False)
-    }
-    if clusters and clusters[0] > start:
-        says[clusters[0]] = drawn(text[start : clusters[0]]) + says[clusters[0]]
-    placed = []
-    for gid, cluster, advance, dx, dy in glyphs:
-        said = says.pop(cluster, "")
-        width = advance * scale
-        if stretch and said in STRETCHABLE and said:
-            width += stretch
-        placed.append(Glyph(gid, width, dx * scale, -dy * scale, said))
-    return tuple(placed)
-
-
-def _use(run: Run, x: float, y: float, em: float, paints: Mapping[str, str]) -> Use:
-    icon = run.icon
-    assert icon is not None
-    left, top, _, height = icon.view
-    scale = icon.height * em / height
-    return Use(
-        icon.symbol,
-        scale,
-        0.0,
-        0.0,
-        scale,
-        x + icon.bearing * em - left * scale,
-        y - (icon.bottom + icon.height) * em - top * scale,
-        paints[run.style.paint],
-    )

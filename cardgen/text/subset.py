@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple
 
 from cardgen.text.fontfile import FontInstance
@@ -16,7 +16,7 @@ _DROPPED = (
 
 
 class FontProgram(NamedTuple):
-    """A font for embedding. Heights, widths and the box are in thousandths of an em."""
+    """A font for embedding. Heights and the box are in thousandths of an em."""
 
     data: bytes
     """An sfnt with outlines in ``glyf``, or a bare ``CFF`` table."""
@@ -29,8 +29,6 @@ class FontProgram(NamedTuple):
     cap_height: int
     bbox: tuple[int, int, int, int]
     italic_angle: float
-    widths: Mapping[int, int]
-    """By glyph id, for every glyph asked for."""
     weight: int
 
 
@@ -56,7 +54,6 @@ def subset(instance: FontInstance, gids: Iterable[int]) -> FontProgram:
         *_heights(instance),
         _bbox(instance),
         _italic_angle(instance),
-        {gid: round(instance.font.get_glyph_h_advance(gid) * 1000 / instance.upem) for gid in wanted},
         instance.weight or _os2_weight(instance),
     )
 

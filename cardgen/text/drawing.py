@@ -1,0 +1,129 @@
+"""Lines as items of the display list, in reading order, so that a PDF of them can be read and searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from cardgen.display import Glyph, Glyphs, Item, Use
+from cardgen.text.itemize import drawn
+from cardgen.text.lines import Piece
+from cardgen.text.paragraph import STRETCHABLE, InlineIcon, Run
+
+SOFT_HYPHEN = "\u00ad"
+"""What a hyphen at a line's end says to whoever copies or searches the text: the word goes on."""
+
+
+class Ink(NamedTuple):
+    """How a line is drawn."""
+
+    em: float
+    """Units to the em of the box's size."""
+    paints: Mapping[str, str]
+    """Colours by class."""
+    stretch: float = 0.0
+    """Ems added to every stretchable space."""
+
+
+def draw_line(text: str, pieces: Sequence[Piece], x: float, y: float, ink: Ink) -> list[Item]:
+    """The items of a line of *text* whose left end is at *x* on the baseline *y*.
+
+    They come in reading order: where a line has right-to-left words, each of them is an item of its own. In
+    those, a cluster's characters are reversed, so that a run's texts stand as its glyphs do; who reads a page
+    back by the places of its glyphs, as poppler does, turns the whole run round.
+    """
+    mixed = any(piece.run.level % 2 for piece in pieces)
+    items: list[tuple[int, Item]] = []
+    for piece in pieces:
+        run = piece.run
+        if run.icon is not None:
+            items.append((piece.start, _use(run, run.icon, x, y, ink)))
+            x += run.icon_width * ink.em
+            continue
+        placed = _glyphs(text, piece, ink)
+        key = (run.font.key if run.font else "", run.style.size * ink.em)
+        parts = _words(placed, piece) if run.level % 2 else [(piece.start, placed)]
+        for start, glyphs in parts:
+            items.append((start, Glyphs(*key, x, y, glyphs, ink.paints[run.style.paint])))
+            x += sum(glyph.advance for glyph in glyphs)
+    if mixed:
+        return [item for _, item in sorted(items, key=lambda placed: placed[0])]
+    return list(_joined(item for _, item in items))
+
+
+def _joined(items: Iterator[Item]) -> Iterator[Item]:
+    """*items* with neighbours of equal font, size and paint as one."""
+    last: Glyphs | None = None
+    for item in items:
+        if isinstance(item, Glyphs):
+            if last and (last.font, last.size, last.paint) == (item.font, item.size, item.paint):
+                last = last._replace(glyphs=last.glyphs + item.glyphs)
+                continue
+            if last:
+                yield last
+            last = item
+        else:
+            if last:
+                yield last
+            last = None
+            yield item
+    if last:
+        yield last
+
+
+def _words(glyphs: tuple[Glyph, ...], piece: Piece) -> Iterator[tuple[int, tuple[Glyph, ...]]]:
+    """The words of a right-to-left piece from left to right, each with the space that follows it (to its left).
+
+    Yields the index in the text where a word begins.
+    """
+    first = 0
+    for at in range(1, len(glyphs) + 1):
+        if at == len(glyphs) or glyphs[at].text == " ":
+            yield piece.glyphs[at - 1][1], glyphs[first:at]
+            first = at
+
+
+def _glyphs(text: str, piece: Piece, ink: Ink) -> tuple[Glyph, ...]:
+    scale = piece.run.scale * ink.em
+    stretch = ink.stretch * ink.em
+    says = _says(text, piece)
+    placed = []
+    for gid, cluster, advance, dx, dy in piece.glyphs:
+        said = says.pop(cluster, "")
+        width = advance * scale
+        if stretch and said and said in STRETCHABLE:
+            width += stretch
+        placed.append(Glyph(gid, width, dx * scale, -dy * scale, said))
+    return tuple(placed)
+
+
+def _says(text: str, piece: Piece) -> dict[int, str]:
+    """What each cluster stands for, without what is never drawn."""
+    end = piece.end
+    clusters = sorted({glyph[1] for glyph in piece.glyphs})
+    if not clusters:
+        return {}
+    says = {first: text[first:last] for first, last in zip(clusters, [*clusters[1:], end], strict=True)}
+    if clusters[-1] >= end:
+        says[clusters[-1]] = SOFT_HYPHEN
+        if len(clusters) > 1:
+            says[clusters[-2]] = text[clusters[-2] : end]
+    if not text.isascii():
+        turn = -1 if piece.run.level % 2 else 1
+        says = {first: drawn(said)[::turn] if said != SOFT_HYPHEN else said for first, said in says.items()}
+    return says
+
+
+def _use(run: Run, icon: InlineIcon, x: float, y: float, ink: Ink) -> Use:
+    left, top, _, height = icon.view
+    scale = icon.height * ink.em / height
+    return Use(
+        icon.symbol,
+        scale,
+        0.0,
+        0.0,
+        scale,
+        x + icon.bearing * ink.em - left * scale,
+        y - (icon.bottom + icon.height) * ink.em - top * scale,
+        ink.paints[run.style.paint],
+    )
