@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from struct import pack
+
 from cardgen.display import Glyph, Glyphs
 from cardgen.pdf.fonts import DocumentFont, utf16
 
@@ -18,6 +20,8 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
         pen.begin(run.actual)
         pen.show(run.glyphs)
         pen.end()
+    elif _plain(run, font):
+        pen.show(run.glyphs)
     else:
         for glyphs in _spans(run, font):
             # Every glyph must be asked, since asking makes its mapping known.
@@ -32,6 +36,20 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
     if pen.rise:
         pen.out.append("0 Ts")
     return "\n".join(pen.out)
+
+
+def _plain(run: Glyphs, font: DocumentFont) -> bool:
+    """True for a run whose every glyph tells its own text: nearly all of them."""
+    says = font.says
+    before = None
+    for glyph in run.glyphs:
+        text = glyph.text
+        if not text or not says(glyph.gid, text):
+            return False
+        if before is not None and text.isspace() and _narrow(before, glyph, run, font):
+            return False
+        before = glyph
+    return True
 
 
 def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
@@ -60,7 +78,8 @@ class _Pen:
         self.out = [f"1 0 0 -1 {_place(run.x)} {_place(run.y)} Tm"]
         self.words: list[str] = []
         """Strings and numbers of the text operator under way."""
-        self.hex: list[str] = []
+        self.codes: list[int] = []
+        """Glyph ids of the string under way."""
         self.wanted = 0.0
         """Where the next glyph's origin is to be, in thousandths of an em from the run's start."""
         self.reached = 0.0
@@ -68,21 +87,23 @@ class _Pen:
         self.rise = 0.0
 
     def show(self, glyphs: tuple[Glyph, ...]) -> None:
-        em, width = self.em, self.font.width
+        known, per_em = self.font.widths, 1 / self.em
+        wanted, reached, codes = self.wanted, self.reached, self.codes
         for gid, advance, dx, dy, _ in glyphs:
             if -dy != self.rise:
                 self.flush()
                 self.rise = -dy
                 self.out.append(f"{_place(self.rise)} Ts")
-            gap = self.wanted + dx / em - self.reached
+            gap = wanted + dx * per_em - reached
             if gap > _FINE or gap < -_FINE:
                 whole = round(gap)
                 self._close()
                 self.words.append(str(-whole))
-                self.reached += whole
-            self.hex.append(f"{gid:04X}")
-            self.reached += width(gid)
-            self.wanted += advance / em
+                reached += whole
+            codes.append(gid)
+            reached += known[gid] if gid in known else self.font.width(gid)
+            wanted += advance * per_em
+        self.wanted, self.reached = wanted, reached
 
     def begin(self, text: str) -> None:
         self.flush()
@@ -93,9 +114,9 @@ class _Pen:
         self.out.append("EMC")
 
     def _close(self) -> None:
-        if self.hex:
-            self.words.append(f"<{''.join(self.hex)}>")
-            self.hex = []
+        if self.codes:
+            self.words.append(f"<{pack(f'>{len(self.codes)}H', *self.codes).hex()}>")
+            self.codes.clear()
 
     def flush(self) -> None:
         """Write the text operator under way."""

@@ -23,21 +23,29 @@ class PathError(ValueError):
     """Path data that SVG does not allow; its text says where it goes wrong."""
 
 
-_N = r"-?[0-9]{1,6}(?:\.[0-9]+)?"
-_PLAIN = re.compile(rf"(?:[ML]{_N}[ ,]{_N}|C{_N}(?:[ ,]{_N}){{5}}|Z)*\s*\Z")
-_PLAIN_STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
+_N = r"-?+[0-9]{1,6}+(?:\.[0-9]++)?+"
+_PLAIN = re.compile(rf"(?:[ML]{_N}[ ,]{_N}|C{_N}(?:[ ,]{_N}){{5}}+|Z)*+\s*\Z")
+"""The project's own drawings are plain: absolute M, L, C and Z. Possessive, for there are megabytes of them."""
 _PLAIN_NAMES = str.maketrans("MLCZ,", "mlch ")
+_NAMES = re.compile("([mlch])")
 
 
 @lru_cache(maxsize=2048)
 def path_operators(data: str, matrix: Matrix = IDENTITY) -> str:
     """The path operators of the path data *data*, seen through *matrix*. Raises PathError."""
     if matrix is IDENTITY or matrix == IDENTITY:
-        # The project's own drawings are plain: absolute M, L, C, Z. Their numbers stay as they are written.
         compact = data.strip()
         if compact.startswith("M") and _PLAIN.match(compact):
-            return _PLAIN_STEP.sub(r"\2 \1 ", compact).translate(_PLAIN_NAMES).replace(" h", "h").strip()
+            return _postfix(compact.translate(_PLAIN_NAMES))
     return operators(outline(data), matrix)
+
+
+def _postfix(plain: str) -> str:
+    """Plain data with each name moved behind its numbers, which stay as they are written."""
+    parts = _NAMES.split(plain)
+    words = parts[1:]
+    words[0::2], words[1::2] = parts[2::2], parts[1::2]
+    return " ".join(words).replace("  ", " ")
 
 
 def operators(steps: Iterable[Step], matrix: Matrix = IDENTITY) -> str:
