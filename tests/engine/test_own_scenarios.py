@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from reference.cases import Case, cases_in, differences
-from reference.facts import SCENARIOS, all_facts, by_fact, tagged_cases
+from reference.compare import EDITIONS, compare, engine
+from reference.facts import REFUSED, SCENARIOS, Tagged, all_facts, by_fact, said_about, tagged_cases
 
 FILES = sorted(SCENARIOS.glob("*.yaml"))
 POSITIONS = [case for file in FILES for case in cases_in(file) if "setup" not in case]
@@ -29,3 +30,29 @@ def test_ids_are_unique_within_all_files() -> None:
 @pytest.mark.parametrize("case", POSITIONS, ids=[case["id"] for case in POSITIONS])
 def test_the_reference_agrees(case: Case) -> None:
     assert differences(case) == []
+
+
+@pytest.fixture(scope="module")
+def checked() -> str:
+    """What the engine says about all files at once, refused ones too."""
+    return engine("check", *FILES, *sorted(REFUSED.glob("*.yaml")))
+
+
+def test_the_engine_agrees(checked: str) -> None:
+    passed = {line.split()[1] for line in checked.splitlines() if line.startswith("ok ")}
+    wanted = {case.case for case in tagged_cases() if case.refused is None}
+    assert sorted(wanted - passed) == []
+
+
+@pytest.mark.parametrize("case", [c for c in tagged_cases() if c.refused], ids=lambda c: c.case)
+def test_the_engine_refuses(case: Tagged, checked: str) -> None:
+    assert case.refused is not None
+    assert case.refused.lower() in said_about(case, checked)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_engine_finds_the_plays_of_the_reference(edition: str) -> None:
+    """A short run of what `reference/compare.py --positions 2000` does at length."""
+    report = compare(edition, start=0, count=40, seed=28, sample=3)
+    assert report.differences == []
+    assert report.positions == 40

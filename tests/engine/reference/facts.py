@@ -75,3 +75,14 @@ def by_fact(cases: list[Tagged]) -> dict[str, list[Tagged]]:
         for fact in case.facts:
             table.setdefault(fact, []).append(case)
     return table
+
+
+def said_about(case: Tagged, output: str) -> str:
+    """The faults that *output* of the engine names in the file of *case*, with their help, in small letters."""
+    lines, mine = [], False
+    for line in output.splitlines():
+        if "error[" in line:
+            mine = str(case.file) in line
+        if mine and ("error[" in line or line.lstrip().startswith("help:")):
+            lines.append(line.replace(str(case.file), ""))
+    return "\n".join(lines).lower()
