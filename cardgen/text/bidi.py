@@ -23,7 +23,8 @@ _PAIRS = (
     "()[]{}༺༻༼༽᚛᚜⁅⁆⁽⁾₍₎⌈⌉⌊⌋❨❩❪❫❬❭❮❯❰❱❲❳❴❵⟅⟆⟦⟧⟨⟩⟪⟫⟬⟭⟮⟯⦃⦄⦅⦆⦇⦈⦉⦊⦋⦌⦍⦐⦏⦎⦑⦒⦓⦔⦕⦖⦗⦘"
     "⧘⧙⧚⧛⧼⧽⸢⸣⸤⸥⸦⸧⸨⸩⹕⹖⹗⹘⹙⹚⹛⹜〈〉《》「」『』【】〔〕〖〗〘〙〚〛﹙﹚﹛﹜﹝﹞（）［］｛｝｟｠｢｣"
 )
-_OPENING = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True)) | {"\u2329": "\u3009"}
+OPENING = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True)) | {"\u2329": "\u3009"}
+"""Closing brackets by their opening ones."""
 _CLOSING = frozenset(_PAIRS[1::2]) | {"\u232a"}
 _CANONICAL = {"\u232a": "\u3009"}
 
@@ -306,10 +307,10 @@ def _bracket_pairs(characters: list[str], kinds: list[str]) -> list[tuple[int, i
     for at, character in enumerate(characters):
         if kinds[at] != "ON":
             continue
-        if character in _OPENING:
+        if character in OPENING:
             if len(open_) == _MAX_BRACKETS:
                 return []
-            open_.append((_OPENING[character], at))
+            open_.append((OPENING[character], at))
         elif character in _CLOSING:
             closing = _CANONICAL.get(character, character)
             for depth in range(len(open_) - 1, -1, -1):

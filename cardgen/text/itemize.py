@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 from unicodedata import combining
 
+from cardgen.text.bidi import OPENING
 from cardgen.text.fontfile import FontInstance, is_invisible
 from cardgen.text.styles import Style
 from cardgen.text.typography import ICON
@@ -49,6 +50,8 @@ def script_of(character: str) -> str:
     """ISO 15924 code of the script that *character* belongs to; empty for signs that all scripts share."""
     if "\u3000" <= character <= "\u303f" or "\uff00" <= character <= "\uffef":
         return _IDEOGRAPHIC  # ideographic punctuation and full-width forms: only such fonts have them
+    if "\u0600" <= character <= "\u06ff":
+        return "Arab"  # its punctuation is shared with other scripts that are written like it
     import uharfbuzz as hb
 
     buffer = hb.Buffer()
@@ -72,19 +75,18 @@ class Itemizer:
         """The stretches of *text*, whose styles are *spans* (start, end, style) in order."""
         found: list[Stretch] = []
         missing: list[Missing] = []
-        script = ""
+        scripts = _Scripts(self._script)
         for start, end, style in spans:
             if start == end:
                 continue
             if text[start] == ICON:
-                found.append(Stretch(start, end, style, script or self._script, None))
+                found.append(Stretch(start, end, style, scripts.previous or self._script, None))
             elif self._is_plain(text, start, end, style):
-                script = self._script
-                found.append(Stretch(start, end, style, script, self._stack(style, script)[0]))
+                scripts.previous = self._script
+                found.append(Stretch(start, end, style, self._script, self._stack(style, self._script)[0]))
             else:
-                for part in self._mixed(text, start, end, style, script, missing):
-                    found.append(part)
-                    script = part.script
+                words = _words(text, start, end, scripts.resolve(text[start:end]))
+                found += self._mixed(text, words, style, missing)
         return found, missing
 
     def _is_plain(self, text: str, start: int, end: int, style: Style) -> bool:
@@ -103,12 +105,12 @@ class Itemizer:
         return True
 
     def _mixed(
-        self, text: str, start: int, end: int, style: Style, script: str, missing: list[Missing]
+        self, text: str, words: Iterator[tuple[int, int, str]], style: Style, missing: list[Missing]
     ) -> Iterator[Stretch]:
         """Stretches of one font each, neighbours of equal font and script joined."""
         current: Stretch | None = None
-        for first, last, own in self._words(text, start, end, script):
-            for part in self._fonts(text, first, last, own, style, current, missing):
+        for start, end, script in words:
+            for part in self._fonts(text, start, end, script, style, current, missing):
                 if current and current.end == part.start and current[3:] == part[3:]:
                     current = current._replace(end=part.end)
                 else:
@@ -117,21 +119,6 @@ class Itemizer:
                     current = part
         if current:
             yield current
-
-    def _words(self, text: str, start: int, end: int, script: str) -> Iterator[tuple[int, int, str]]:
-        """Words, and the spaces between them, with their scripts. Shared signs take the script before them."""
-        scripts = [script_of(character) for character in text[start:end]]
-        following = next((found for found in scripts if found), self._script)
-        previous = script or following
-        first = start
-        for at in range(start, end):
-            own = scripts[at - start] or previous
-            edge = (text[at] == " ") != (text[at - 1] == " ")
-            if at > first and (own != previous or edge or own == _IDEOGRAPHIC) and not combining(text[at]):
-                yield first, at, previous
-                first = at
-            previous = own
-        yield first, end, previous
 
     def _fonts(
         self,
@@ -144,7 +131,7 @@ class Itemizer:
         missing: list[Missing],
     ) -> Iterator[Stretch]:
         """A word in the first font that has all of it, else each cluster in the first that has it."""
-        stack = self._stack(style, script) or self._stack(style, self._script)
+        stack = tuple(dict.fromkeys((*self._stack(style, script), *self._stack(style, self._script))))
         clusters = _CLUSTER.findall(text, start, end)
         if text[start] == " " and current and current.font:
             yield Stretch(start, end, style, script, current.font)
@@ -163,6 +150,49 @@ class Itemizer:
             else:
                 yield Stretch(at, at + len(cluster), style, script, font)
             at += len(cluster)
+
+
+class _Scripts:
+    """Gives signs that all scripts share the script around them, both brackets of a pair the same (UAX 24)."""
+
+    def __init__(self, default: str) -> None:
+        self.previous = ""
+        """The script of the character before; empty at the beginning."""
+        self._default = default
+        self._open: list[tuple[str, str]] = []
+
+    def resolve(self, text: str) -> list[str]:
+        """The scripts of the characters of *text*, which continues what came before."""
+        own = [script_of(character) for character in text]
+        if not self.previous:
+            self.previous = next((script for script in own if script), self._default)
+        for at, character in enumerate(text):
+            if not own[at]:
+                own[at] = self._shared(character)
+            self.previous = own[at]
+        return own
+
+    def _shared(self, character: str) -> str:
+        if character in OPENING:
+            self._open.append((OPENING[character], self.previous))
+        elif any(closing == character for closing, _ in self._open):
+            while self._open:
+                closing, script = self._open.pop()
+                if closing == character:
+                    return script
+        return self.previous
+
+
+def _words(text: str, start: int, end: int, scripts: Sequence[str]) -> Iterator[tuple[int, int, str]]:
+    """Words of one script, ideographs one by one, and the spaces between them."""
+    first = start
+    for at in range(start + 1, end):
+        script, previous = scripts[at - start], scripts[at - start - 1]
+        edge = (text[at] == " ") != (text[at - 1] == " ")
+        if (script != previous or edge or script == _IDEOGRAPHIC) and not combining(text[at]):
+            yield first, at, previous
+            first = at
+    yield first, end, scripts[-1]
 
 
 def drawn(text: str) -> str:
