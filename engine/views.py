@@ -24,6 +24,7 @@ class View:
 def view(state: State, player: int) -> View:
     """*state* as *player* sees it."""
     s = state.copy()
+    s.options = state.options
     hidden = len(s.pile) - s.pile_seen
     s.pile = (UNKNOWN,) * hidden + s.pile[hidden:]
     enemy = 1 - player

@@ -8,16 +8,17 @@ from pathlib import Path
 from random import Random
 
 from engine.board import SIDES
-from engine.choosers import CHOOSERS, Chooser, chooser, uniform
+from engine.agents import NAMES as AGENTS
+from engine.agents.seats import table
+from engine.choosers import Chooser
 from engine.data import Content
-from engine.decision import Decision
 from engine.events import NAMES
 from engine.faults import ContentError
 from engine.game import Game
 from engine.play import Play
 from engine.reading import Reader
 from engine.source import Map, Mark, Node, Scalar, Seq, load_all
-from engine.state import CHANCE, State
+from engine.state import State
 from engine.text import start, words
 from engine.text.expect import Expected, expectations
 from engine.text.opening import played_opening, read_opening
@@ -25,6 +26,8 @@ from engine.text.opening import played_opening, read_opening
 _COMMON = ("plays", "expect", "legal", "illegal", "illegal_because", "seed")
 _RECORD = ("setup", "agents", "until")
 _MOST_SEED = 2**63
+ANYONE = ("random", "random")
+"""Who plays where a record names no agents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +74,7 @@ class Scenario:
 
     def chooser(self) -> Chooser:
         """Who plays on after the last play given: the named agents, or anyone; chance by the seed."""
-        chance = uniform(Random(f"{self.seed or 0}:chance"))
-        names = self.agents or ("random", "random")
-        players = [chooser(name, Random(f"{self.seed or 0}:{i}:{name}")) for i, name in enumerate(names)]
-
-        def choose(state: State) -> Decision:
-            return chance(state) if state.actor == CHANCE else players[state.actor](state)
-
-        return choose
+        return table(self.agents or ANYONE, f"{self.seed or 0}:play")
 
 
 def read_file(path: Path, content: Content, name: str | None = None) -> list[Scenario]:
@@ -133,8 +129,8 @@ def _scenario(read: Reader, node: Node, content: Content) -> Scenario | None:
     if game is None:
         return None
     if is_record:
-        state = _opened(read, node, game, seed)
         agents, until = _agents(read, node.get("agents")), _until(read, node.get("until"))
+        state = _opened(read, node, game, seed, agents)
     else:
         state, agents, until = start.position(read, node, game), None, None
     plays = _plays(read, node.get("plays"), game)
@@ -161,14 +157,16 @@ def _scenario(read: Reader, node: Node, content: Content) -> Scenario | None:
     )
 
 
-def _opened(read: Reader, node: Map, game: Game, seed: int | None) -> State | None:
+def _opened(
+    read: Reader, node: Map, game: Game, seed: int | None, agents: tuple[str, str] | None
+) -> State | None:
     before = len(read.faults)
     setup = node.get("setup")
     assert setup is not None
     opening = read_opening(read, setup, game, seed is not None)
     if opening is None or len(read.faults) > before:
         return None
-    chooser = uniform(Random(f"{seed}:setup")) if seed is not None else None
+    chooser = table(agents or ANYONE, f"{seed}:setup") if seed is not None else None
     return played_opening(read, opening, game, chooser)
 
 
@@ -199,7 +197,7 @@ def _agents(read: Reader, node: Node | None) -> tuple[str, str] | None:
     if node is None:
         return None
     found = read.mapping(node, "agents", required=SIDES)
-    names = [read.word(found.get(side), "an agent", CHOOSERS) if found else None for side in SIDES]
+    names = [read.word(found.get(side), "an agent", AGENTS) if found else None for side in SIDES]
     return (names[0], names[1]) if names[0] and names[1] else None
 
 
