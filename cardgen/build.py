@@ -17,6 +17,7 @@ from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
+from cardgen.subjects import merged
 from cardgen.targets import BuildOptions, Choice, Target, choose, targets
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def _make(
         except ContentError as error:
             faults += error.faults
     if faults:
-        raise ContentError(faults)
+        raise ContentError(merged(faults))
     return documents
 
 

@@ -22,6 +22,7 @@ def check(
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
     from cardgen.faces import FaceSet, Run
+    from cardgen.subjects import merged
     from cardgen.targets import DEFAULT_THEME, BuildOptions, choose
     from cardgen.workshop import Workshop
 
@@ -44,5 +45,5 @@ def check(
                 except ContentError as error:
                     faults += error.faults
     if any(not fault.warning for fault in faults) or (strict and faults):
-        raise ContentError(faults)
+        raise ContentError(merged(faults))
     return tuple(dict.fromkeys(faults))

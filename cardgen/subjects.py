@@ -1,0 +1,37 @@
+"""One fault of a template that all cards meet is told once, not once a card."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from cardgen.errors import Fault
+
+_SUBJECT = re.compile(r"(?P<who>\S+ \([^()]*\)): (?P<what>.*)\Z", re.DOTALL)
+"""``moves/cape (standard, en): what is wrong``."""
+
+
+def merged(faults: Iterable[Fault]) -> list[Fault]:
+    """*faults*, those that differ only in whose face they are about as one that names the first and counts the rest.
+
+    Templates are filled before they are drawn, so that a fault's column may differ from card to card.
+    """
+    groups: dict[tuple[str, int, str, str], list[Fault]] = {}
+    for fault in faults:
+        found = _SUBJECT.match(fault.message)
+        what = found["what"] if found else fault.message
+        groups.setdefault((fault.file, fault.line, fault.code, what), []).append(fault)
+    return [_one(group) for group in groups.values()]
+
+
+def _one(group: list[Fault]) -> Fault:
+    first = group[0]
+    subjects = {found["who"] for fault in group if (found := _SUBJECT.match(fault.message))}
+    if len(subjects) < 2:
+        return first
+    found = _SUBJECT.match(first.message)
+    assert found is not None  # there are subjects
+    others = len(subjects) - 1
+    more = f"{found['who']} and {others} more" if others > 1 else f"{found['who']} and one more"
+    return replace(first, message=f"{more}: {found['what']}")
