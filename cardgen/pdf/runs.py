@@ -10,7 +10,9 @@ from cardgen.pdf.fonts import DocumentFont, utf16
 _FINE = 0.5
 """Places are kept to half a thousandth of an em; an error is carried to the next glyph, so it never grows."""
 _SEEN = 160
-"""Readers see a space in a gap of 150 thousandths of an em (Poppler), or none; kerning may leave less."""
+"""Readers see a space in a gap of 150 thousandths of an em (Poppler); kerning may leave less of one."""
+_LOOSE = 100
+"""Letters that stand apart or overlap by as much are taken for parts of several words."""
 
 
 def write_run(run: Glyphs, font: DocumentFont) -> str:
@@ -39,34 +41,52 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
 
 
 def _plain(run: Glyphs, font: DocumentFont) -> bool:
-    """True for a run whose every glyph tells its own text: nearly all of them."""
-    says = font.says
-    before = None
-    for glyph in run.glyphs:
-        text = glyph.text
-        if not text or not says(glyph.gid, text):
+    """True for a run whose every glyph tells its own text, at the usual distance: nearly all of them."""
+    says, width, per_em = font.says, font.width, 1000 / run.size
+    kern, after_space = 0.0, True
+    for gid, advance, _, dy, text in run.glyphs:
+        if not text or dy or not says(gid, text):
             return False
-        if before is not None and text.isspace() and _narrow(before, glyph, run, font):
+        space = text.isspace()
+        if not after_space and (kern + advance * per_em < _SEEN if space else abs(kern) >= _LOOSE):
             return False
-        before = glyph
+        kern, after_space = advance * per_em - width(gid), space
     return True
 
 
 def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
-    """Glyphs that must be read together: a letter with its accent, or with a space too narrow to be seen."""
-    glyphs = run.glyphs
-    starts = [
-        i for i, g in enumerate(glyphs) if not i or (g.text and not _narrow(glyphs[i - 1], g, run, font))
-    ]
-    return [glyphs[a:b] for a, b in zip(starts, [*starts[1:], len(glyphs)], strict=True)]
+    """Glyphs that must be read together.
+
+    A word with silent glyphs (accents), raised ones, overlaps or much letter-spacing is one: readers that
+    measure its parts would see spaces between them. A space too narrow to be seen belongs to the glyph before it.
+    """
+    spans: list[tuple[Glyph, ...]] = []
+    for word in _words(run.glyphs):
+        if word[0].text.isspace():
+            if spans and _kern(spans[-1][-1], run, font) + word[0].advance * 1000 / run.size < _SEEN:
+                spans[-1] += word
+            else:
+                spans.append(word)
+        elif _must_say(word, run, font):
+            spans.append(word)
+        else:
+            spans += ((glyph,) for glyph in word)
+    return spans
 
 
-def _narrow(before: Glyph, space: Glyph, run: Glyphs, font: DocumentFont) -> bool:
-    """True for a space that leaves less room after the glyph *before* it than readers take for one."""
-    if not space.text.isspace():
-        return False
-    room = (before.advance + space.advance) * 1000 / run.size - font.width(before.gid)
-    return room < _SEEN
+def _must_say(word: tuple[Glyph, ...], run: Glyphs, font: DocumentFont) -> bool:
+    return any(g.dy or not g.text for g in word) or any(abs(_kern(g, run, font)) >= _LOOSE for g in word[:-1])
+
+
+def _words(glyphs: tuple[Glyph, ...]) -> list[tuple[Glyph, ...]]:
+    """Spaces, and what stands between them."""
+    edges = [i for i, g in enumerate(glyphs) if not i or g.text.isspace() or glyphs[i - 1].text.isspace()]
+    return [glyphs[a:b] for a, b in zip(edges, [*edges[1:], len(glyphs)], strict=True)]
+
+
+def _kern(glyph: Glyph, run: Glyphs, font: DocumentFont) -> float:
+    """How much farther than by its natural advance the next glyph stands, in thousandths of an em."""
+    return glyph.advance * 1000 / run.size - font.width(glyph.gid)
 
 
 class _Pen:

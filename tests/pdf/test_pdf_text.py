@@ -136,3 +136,9 @@ def test_a_space_is_read_however_narrow_it_is(narrow: float) -> None:
     glyphs = run("Reliable version", 50, 50).glyphs
     glyphs = tuple(g._replace(advance=narrow if g.text == " " else g.advance) for g in glyphs)
     assert text(one_page(face(run("x", 50, 50)._replace(glyphs=glyphs)))).strip() == "Reliable version"
+
+
+@pytest.mark.parametrize("apart", [-5.0, -3.0, 3.2, 6.0, 20.0])
+def test_a_word_is_read_as_one_however_its_letters_are_spaced(apart: float) -> None:
+    glyphs = tuple(g._replace(advance=g.advance + apart) for g in run("Escort", 50, 50).glyphs)
+    assert text(one_page(face(run("x", 150, 50)._replace(glyphs=glyphs)))).strip() == "Escort"
