@@ -16,6 +16,7 @@ from cardgen.context import Voice, common_context, read_labels, record_context
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
+from cardgen.subjects import merged
 from cardgen.workshop import Workshop
 from engine.reading import Reader
 
@@ -73,7 +74,10 @@ class FaceSet:
         jobs: list[FaceJob] = []
         for deck in self.run.content.game.decks:
             records = records_of(self.run, deck.id)
-            fronts = [(record, record_context(self.voice, record)) for record in records]
+            fronts = [
+                (record, {**record_context(self.voice, record), "place": {"number": n, "of": len(records)}})
+                for n, record in enumerate(records, 1)
+            ]
             for record, own in fronts:
                 jobs.append(
                     FaceJob(f"{deck.id}/{record.id}", deck.id, deck.front, {**self.common, **own}, record)
@@ -115,7 +119,7 @@ class FaceSet:
             face = drawn.get(job.name) if not caps else None
             faces[job.name] = face or self._face(job, keys[job.name], caps, faults)
         if faults:
-            raise ContentError(faults)
+            raise ContentError(merged(faults))
         return faces
 
     def _key(self, job: FaceJob) -> str:
@@ -141,7 +145,7 @@ class FaceSet:
                 drawn[job.name] = face
             sizes[job.name] = known
         if faults:
-            raise ContentError(faults)
+            raise ContentError(merged(faults))
         return sizes, drawn
 
     def _face(self, job: FaceJob, base: str, caps: Mapping[str, float], faults: list[Fault]) -> Face:
