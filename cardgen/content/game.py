@@ -35,7 +35,7 @@ class TextRule:
     """Path in the record's data, ``*`` for every child; one text for each place found. Empty: one text."""
     required: bool = True
     owned: bool = True
-    """Its numbers are data's: a digit typed by hand is a fault."""
+    """Its numbers are data's, as is the rule for texts with a place in it: a digit typed by hand is a fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +249,7 @@ def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
     data = reader.text(spec.get("for"), "a path in the data")
     required = reader.flag(spec.get("required"), "required")
     numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
+    owned = numbers == "owned" or (numbers is None and bool(data))
     return TextRule(
         entry.key, tuple(data.split(".")) if data else (), required is not False, numbers != "free"
     )
