@@ -211,7 +211,7 @@ def _company(read: Reader, found: Map, made: Line) -> None:
     blow, self_aimed = made.blow, made.target is Target.ATTACKER
     if made.outcomes and (not blow.idle or made.then):
         clash("outcomes", "a line with outcomes has no other effect of its own")
-    if found.get("outcomes") is None and blow.idle:
+    if not any(found.get(key) for key in ("outcomes", *_EFFECTS)):
         read.fault(found.mark, "effect-idle", "the line does nothing to its target")
     if blow.swap and (blow.damage or blow.push or blow.pull or blow.mark or made.then):
         clash("swap", "a swap stands alone in its line")

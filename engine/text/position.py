@@ -136,13 +136,13 @@ def _read_row(s: State, y: int, row: str) -> None:
             x += int(cell[1])
             continue
         if x >= size:
-            break
+            _wrong(f"row {y + 1}", f"{size} squares", row)
         if cell[2]:
             s.board[y * size + x] = RUIN
         else:
             _read_piece(s, y * size + x, cell)
         x += 1
-    if x != size or at != len(row):
+    if x != size:
         _wrong(f"row {y + 1}", f"{size} squares", row)
 
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 from pathlib import Path
 from random import Random
 
-from engine.board import SIDES
 from engine.agents import NAMES as AGENTS
 from engine.agents.seats import table
+from engine.board import SIDES
 from engine.choosers import Chooser
 from engine.data import Content
 from engine.events import NAMES
