@@ -250,9 +250,7 @@ def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
     required = reader.flag(spec.get("required"), "required")
     numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
     owned = numbers == "owned" or (numbers is None and bool(data))
-    return TextRule(
-        entry.key, tuple(data.split(".")) if data else (), required is not False, numbers != "free"
-    )
+    return TextRule(entry.key, tuple(data.split(".")) if data else (), required is not False, owned)
 
 
 def _sheet(reader: Reader, node: Node, decks: tuple[Deck, ...], editions: list[str]) -> Sheet | None:
