@@ -11,21 +11,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cardgen.display import Face, Item, Picture, Symbol
-from cardgen.pdf.content import Content, Names, Resources, g
+from cardgen.pdf.content import Content, Names, Resources
 from cardgen.pdf.fonts import DocumentFont, FontSource
 from cardgen.pdf.images import write_picture
 from cardgen.pdf.objects import Object, Objects, array, dictionary, name, string
+from cardgen.pdf.page import Drawing, Link, Page, RectMm, rounded
 
-PT_PER_MM = 72 / 25.4
-
-
-class RectMm(NamedTuple):
-    """A rectangle on a page."""
-
-    x: float
-    y: float
-    width: float
-    height: float
+__all__ = ["Document", "Drawing", "Metadata", "Page", "Printing", "RectMm"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,85 +46,6 @@ class Printing:
 
 
 _DUPLEX = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge", "simplex": "Simplex"}
-
-
-class Drawing(NamedTuple):
-    """A face in a document, ready to be placed. Belongs to the document that drew it."""
-
-    number: int
-    width: float
-    height: float
-
-
-class _Placement(NamedTuple):
-    drawing: int
-    before: str
-    """The clip and the matrix."""
-
-
-class _Link(NamedTuple):
-    rect: RectMm
-    target: str
-
-
-class Page:
-    """One page under way; ``Document.page`` makes it."""
-
-    def __init__(
-        self, index: int, width: float, height: float, trim: RectMm | None, bleed: RectMm | None
-    ) -> None:
-        self.index = index
-        self.width_mm, self.height_mm = width, height
-        self.trim = trim or RectMm(0, 0, width, height)
-        self.bleed = bleed or self.trim
-        self.placements: list[_Placement] = []
-        self.links: list[_Link] = []
-        self.named: dict[str, float] = {}
-
-    def place(
-        self, drawing: Drawing, x_mm: float, y_mm: float, turn: int = 0, clip: RectMm | None = None
-    ) -> None:
-        """Place *drawing* so that its trim, turned clockwise by 0, 90, 180 or 270°, has its top left there.
-
-        It is clipped to *clip*, by default to its trim: bleed shows only where the page gives it room.
-        """
-        w, h = drawing.width / 10, drawing.height / 10
-        across, down = (w, h) if turn in (0, 180) else (h, w)
-        clip = clip or RectMm(x_mm, y_mm, across, down)
-        # In mm, y down: where the face's origin goes, and its x axis; its y axis is that turned clockwise.
-        x, y, cos, sin = {
-            0: (x_mm, y_mm, 1, 0),
-            90: (x_mm + across, y_mm, 0, 1),
-            180: (x_mm + across, y_mm + down, -1, 0),
-            270: (x_mm, y_mm + down, 0, -1),
-        }[turn]
-        k = PT_PER_MM / 10
-        matrix = (k * cos, -k * sin, -k * sin, -k * cos, *self.point(x, y))
-        self.placements.append(
-            _Placement(drawing.number, f"{self._corners(clip)} re W n\n{' '.join(map(g, matrix))} cm")
-        )
-
-    def link(self, rect: RectMm, target: str) -> None:
-        """Make *rect* a link to a named place of the document, or to an address (``https://…``)."""
-        self.links.append(_Link(rect, target))
-
-    def mark(self, place: str, y_mm: float = 0.0) -> None:
-        """Name a place on this page, for links and the outline."""
-        self.named[place] = y_mm
-
-    def point(self, x_mm: float, y_mm: float) -> tuple[float, float]:
-        """A place in points, from the foot of the page."""
-        return x_mm * PT_PER_MM, (self.height_mm - y_mm) * PT_PER_MM
-
-    def box(self, rect: RectMm) -> tuple[float, float, float, float]:
-        """*rect* in points: left, bottom, right, top."""
-        left, top = self.point(rect.x, rect.y)
-        right, bottom = self.point(rect.x + rect.width, rect.y + rect.height)
-        return left, bottom, right, top
-
-    def _corners(self, rect: RectMm) -> str:
-        left, bottom, right, top = self.box(rect)
-        return " ".join(map(g, (left, bottom, right - left, top - bottom)))
 
 
 class _Form(NamedTuple):
@@ -300,9 +213,9 @@ class Document:
             parts.append(b"Q")
         resources = Resources(frozenset(fonts), frozenset(used))
         entries = {
-            "MediaBox": array(_rounded(page.box(RectMm(0, 0, page.width_mm, page.height_mm)))),
-            "TrimBox": array(_rounded(page.box(page.trim))),
-            "BleedBox": array(_rounded(page.box(page.bleed))),
+            "MediaBox": array(rounded(page.box(RectMm(0, 0, page.width_mm, page.height_mm)))),
+            "TrimBox": array(rounded(page.box(page.trim))),
+            "BleedBox": array(rounded(page.box(page.bleed))),
             "Resources": self._resources(resources, table),
             "Contents": objects.stream({}, b"\n".join(parts)),
         }
@@ -339,16 +252,11 @@ class Document:
             objects.page_labels(self._labels)
 
 
-def _rounded(values: Sequence[float]) -> list[float]:
-    """Boxes to a third of a micrometre: no reader shows more."""
-    return [round(value, 3) + 0.0 for value in values]
-
-
-def _annotation(page: Page, link: _Link, places: Mapping[str, Object]) -> Object:
+def _annotation(page: Page, link: Link, places: Mapping[str, Object]) -> Object:
     entries = {
         "Type": name("Annot"),
         "Subtype": name("Link"),
-        "Rect": array(_rounded(page.box(link.rect))),
+        "Rect": array(rounded(page.box(link.rect))),
         "Border": array([0, 0, 0]),
         "F": 4,  # printed or not, a link without a border shows nothing; PDF/A asks for the flag
     }

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 
-from cardgen.display import BoxReport, Item, Path, Picture, Restore, Save, Symbol, Use
+from cardgen.display import BoxReport, Item, Path, Picture, Restore, Symbol, Use
 from cardgen.matrix import Matrix
 from cardgen.svg.boxes import Placed, TextEngine, place_box, place_line
 from cardgen.svg.images import Art, place_image
+from cardgen.svg.outlines import clip_of, outline_of
 from cardgen.svg.paint import Painter, State
-from cardgen.svg.paths import PathError, operators, path_operators
 from cardgen.svg.reporter import Reporter
-from cardgen.svg.shapes import GEOMETRY, ShapeError, length, shape_outline
+from cardgen.svg.shapes import ShapeError, length
 from cardgen.svg.symbols import fine, symbol_key
 from cardgen.svg.theme import HAIRLINE
 from cardgen.svg.transforms import parse_transform
@@ -23,12 +22,6 @@ from cardgen.svg.xml import Element
 
 MOST_STEPS = 50_000
 """Most elements drawn, those behind ``use`` counted each time: a bomb of nested uses stops here."""
-
-
-@lru_cache(maxsize=4096)
-def _shape_operators(tag: str, placed: tuple[tuple[str, str], ...], matrix: Matrix) -> str:
-    """A shape's outline: the same few shapes stand on face after face."""
-    return operators(shape_outline(tag, dict(placed)), matrix)
 
 
 @dataclass
@@ -144,21 +137,6 @@ class Walker:
 
     # --- shapes ---
 
-    def _operators(self, element: Element, matrix: Matrix) -> str:
-        """The outline of a shape or path; empty where it is at fault."""
-        try:
-            if element.tag == "path":
-                data = element.attrs.get("d", "")
-                return path_operators(data, matrix) if data.strip() else ""
-            attrs = element.attrs
-            placed = tuple((name, attrs[name]) for name in GEOMETRY[element.tag] if name in attrs)
-            return _shape_operators(element.tag, placed, matrix)
-        except PathError as error:
-            self.reporter.report(element, "svg-path", str(error))
-        except ShapeError as error:
-            self.reporter.report(element, "svg-number", str(error))
-        return ""
-
     def _shape(self, element: Element, matrix: Matrix, state: State) -> None:
         for child in element.elements():
             if child.tag not in ("title", "desc"):
@@ -170,7 +148,7 @@ class Walker:
                 self.reporter.report(
                     element, "svg-paint", "<line> has no stroke", "give it a class or a stroke"
                 )
-        ops = self._operators(element, matrix)
+        ops = outline_of(element, matrix, self.reporter)
         if not ops or not (fill or stroke):
             return
         if not stroke:
@@ -195,34 +173,11 @@ class Walker:
             )
 
     def _clipped(self, element: Element, matrix: Matrix, state: State) -> None:
-        clip = self._clip(element, matrix)
+        clip = clip_of(element, self.ids, matrix, self.reporter)
         if clip is not None:
             self.items.append(clip)
             self._visible(element, matrix, state)
             self.items.append(Restore())
-
-    def _clip(self, element: Element, matrix: Matrix) -> Save | None:
-        written = element.attrs["clip-path"].strip()
-        name = written[5:-1] if written.startswith("url(#") and written.endswith(")") else ""
-        target = self.ids.get(name)
-        if target is None or target.tag != "clipPath":
-            message = f"{written!r} names no <clipPath> of this file"
-            self.reporter.report(element, "svg-clip", message, "write url(#id)")
-            return None
-        shapes = [c for c in target.elements() if c.tag not in ("title", "desc")]
-        units = target.attrs.get("clipPathUnits", "userSpaceOnUse")
-        if len(shapes) != 1 or shapes[0].tag not in SHAPES or units != "userSpaceOnUse":
-            message = f"the <clipPath> {name!r} is not drawn"
-            self.reporter.report(target, "svg-clip", message, "put one shape or path into it, in user units")
-            return None
-        shape = shapes[0]
-        accepts(shape, self.reporter)
-        own = parse_transform(shape.attrs.get("transform", ""))
-        if own is None or "clip-path" in shape.attrs:
-            self.reporter.report(shape, "svg-clip", "this shape cannot clip", "write its coordinates out")
-            return None
-        ops = self._operators(shape, matrix.then(own))
-        return Save(ops, shape.attrs.get("clip-rule") == "evenodd") if ops else None
 
     # --- uses and symbols ---
 
