@@ -8,6 +8,7 @@ COMMANDS: Final[dict[str, str]] = {
     "check": "engine.commands.check:check",
     "legal": "engine.commands.legal:legal",
     "perft": "engine.commands.perft:perft",
+    "play": "engine.commands.play:play",
     "replay": "engine.commands.replay:replay",
     "show": "engine.commands.show:show",
 }
