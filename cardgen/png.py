@@ -9,8 +9,8 @@ from types import TracebackType
 from typing import Any
 
 MM_PER_INCH = 25.4
-_LEVEL = 6
-"""Flat drawings compress well unfiltered; a higher level costs more time than it saves bytes."""
+_LEVEL = 3
+"""Of zlib: a tenth of the time that rendering takes; 6 takes half of it, for two per cent fewer bytes."""
 
 
 class PageImages:

@@ -52,22 +52,31 @@ def test_a_half_circle_swept_clockwise_goes_over_the_top() -> None:
     assert curves[1][4:] == (10, 0)
 
 
-@given(
-    st.floats(-50, 50), st.floats(-50, 50), st.floats(1, 40), st.floats(1, 40), st.floats(0, 360),
-    st.booleans(), st.booleans(),
-)  # fmt: skip
-def test_the_points_of_an_arc_lie_on_one_ellipse(
-    x: float, y: float, rx: float, ry: float, turn: float, large: bool, sweep: bool
+@given(st.floats(-50, 50), st.floats(-50, 50), st.floats(1, 3), st.booleans(), st.booleans())
+def test_an_arc_of_a_circle_keeps_its_distance_from_a_centre(
+    x: float, y: float, wide: float, large: bool, sweep: bool
 ) -> None:
-    curves = arc_curves((0, 0), (rx, ry), turn, large, sweep, (x, y))
-    if (x, y) == (0, 0):
-        assert curves == []
+    half = math.hypot(x, y) / 2
+    if half < 0.1:
         return
+    radius = half * wide
+    curves = arc_curves((0, 0), (radius, radius), 0, large, sweep, (x, y))
     assert curves is not None
-    assert curves[-1][4:] == (x, y)
-    reach = math.hypot(x, y) / 2 / min(rx, ry)
-    for curve in curves:
-        assert all(abs(v) < 4 * (1 + reach) * max(rx, ry) + 100 for v in curve)
+    # Of the two circles through both ends, the flags choose one: its centre lies left or right of the chord.
+    side = (1 if large == sweep else -1) * math.sqrt(max(0.0, radius**2 - half**2)) / (2 * half)
+    centre = (x / 2 + y * side, y / 2 - x * side)
+    start = (0.0, 0.0)
+    turned = 0.0
+    for x1, y1, x2, y2, x3, y3 in curves:
+        middle = ((start[0] + 3 * x1 + 3 * x2 + x3) / 8, (start[1] + 3 * y1 + 3 * y2 + y3) / 8)
+        for at in (middle, (x3, y3)):
+            assert math.dist(at, centre) == pytest.approx(radius, rel=0.001)
+        first = math.atan2(start[1] - centre[1], start[0] - centre[0])
+        step = math.atan2(y3 - centre[1], x3 - centre[0]) - first
+        turned += (step + math.pi) % (2 * math.pi) - math.pi
+        start = (x3, y3)
+    assert (turned > 0) == sweep
+    assert wide < 1.001 or (abs(turned) > math.pi) == large
 
 
 @pytest.mark.parametrize(
