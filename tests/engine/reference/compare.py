@@ -30,6 +30,10 @@ EDITIONS = ("28", "classic", "hidden")
 CHUNK = 50
 """Positions in one file: enough to hide the start of a process, few enough to keep in mind."""
 
+CHAINS = 5
+"""Positions of a file that are played on for some turns, which shows what a turn leaves to the next."""
+TURNS = 6
+
 
 @dataclass
 class Report:
@@ -85,6 +89,7 @@ def _compare_chunk(cases: list[Case], sample: int, report: Report) -> None:
             _compare_sets(case, set(ours[case["id"]]), theirs[case["id"]], report)
         written = [_judged(case, ours[case["id"]], 4 * sample, report) for case in cases]
         written += _played_out(cases, ours, sample, report)
+        written += [_chained(case, report) for case in cases[:: max(1, len(cases) // CHAINS)]]
         file.write_text(_as_yaml(written), encoding="utf-8")
         checked = engine("check", file)
     report.differences += [line for line in checked.splitlines() if not _is_fine(line)]
@@ -158,6 +163,20 @@ def _played_out(
             plain = {**case, "id": f"{case['id']}-{number}", "plays": [play]}
             written.append({**plain, "expect": described(after)})
     return written
+
+
+def _chained(case: Case, report: Report) -> Case:
+    """A scenario of several turns, played at random by the reference, with what it finds at their end."""
+    rng = Random(f"{case['id']} chain")
+    position, plays = position_of(case), []
+    for _ in range(TURNS):
+        ended = [(play, after) for play, after in legal_plays(position) if after is not None]
+        if not ended:
+            break
+        play, position = rng.choice(ended)
+        plays.append(play)
+    report.results += 1
+    return {**case, "id": f"{case['id']}-chain", "plays": plays, "expect": described(position)}
 
 
 def main() -> int:

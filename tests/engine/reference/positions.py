@@ -37,6 +37,9 @@ def random_case(edition: str, number: int, seed: int) -> Case:
     for side in SIDES:
         _mark(rng, sides[side], own_turn=side == player)
         _relic(rng, edition, ground, sides[side], sides[other(side)])
+    for side in SIDES:
+        if rng.random() < 0.03 and "carries" not in sides[side]["hero"]:
+            del sides[side]["hero"]
     _deal(rng, content, sides)
     return {**case, **sides}
 
