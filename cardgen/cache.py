@@ -1,7 +1,7 @@
-"""What a build need not do again: faces, their sizes and font subsets, kept under the hash of what they come from.
+"""What a build need not do again: faces, their sizes and captions, kept under the hash of what they come from.
 
-Nothing here is ever needed: a lost or damaged entry is made again. Entries that no document of the folder uses any
-more are removed when a build ends, so that the cache does not grow with every edit.
+Nothing here is ever needed: a lost or damaged pack is made again. A pack belongs to one edition, language and theme
+and is written whole when its documents are done, with what they used and nothing else: it does not grow with edits.
 """
 
 from __future__ import annotations
@@ -10,63 +10,81 @@ import contextlib
 import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
+from cardgen.errors import OutputError
 from cardgen.output import STAMPS, digest, write_file
-
-
-class Cache:
-    """A folder of entries by key, beside the outputs."""
-
-    def __init__(self, out: Path) -> None:
-        self.folder = out / STAMPS / "cache"
-        self.used: set[str] = set()
-
-    def get(self, key: str) -> bytes | None:
-        """The entry under *key*, or None."""
-        self.used.add(key)
-        try:
-            data = (self.folder / key).read_bytes()
-        except OSError:
-            return None
-        body = data[64:]
-        return body if digest(body).encode() == data[:64] else None
-
-    def put(self, key: str, data: bytes) -> None:
-        """Keep *data* under *key*; a device that takes no more is no reason to stop."""
-        from cardgen.errors import OutputError
-
-        self.used.add(key)
-        with contextlib.suppress(OutputError):
-            write_file(self.folder / key, digest(data).encode() + data)
-
-    def sizes(self, key: str) -> Mapping[str, float] | None:
-        """The natural sizes in points of a face's shared boxes, by share name; None where they are not known."""
-        data = self.get(key)
-        try:
-            return {str(name): float(size) for name, size in json.loads(data).items()} if data else None
-        except (ValueError, AttributeError, TypeError):
-            return None
-
-    def put_sizes(self, key: str, sizes: Mapping[str, float]) -> None:
-        """Keep the natural sizes of a face."""
-        self.put(key, json.dumps(dict(sizes)).encode())
-
-    def keep_only(self, owner: str) -> None:
-        """Note that *owner* (a document) uses what was asked for since the start; drop what no owner uses."""
-        from cardgen.errors import OutputError
-
-        with contextlib.suppress(OutputError, OSError):
-            write_file(
-                self.folder / "used" / digest(owner.encode())[:24], "\n".join(sorted(self.used)).encode()
-            )
-            keep = {
-                line for file in (self.folder / "used").iterdir() for line in file.read_text().split("\n")
-            }
-            for file in self.folder.iterdir():
-                if file.is_file() and not file.name.startswith(".") and file.name not in keep:
-                    file.unlink(missing_ok=True)
 
 
 def key(kind: str, parts: Iterable[str]) -> str:
     """A key for what is made of *parts*: texts and hashes, in an order that matters."""
     return f"{kind}-{digest(chr(0).join(parts).encode())[:40]}"
+
+
+def pack_file(out: Path, owner: str) -> Path:
+    """Where the pack of *owner* lies below the output folder *out*."""
+    return out / STAMPS / f"cache-{digest(owner.encode())[:24]}"
+
+
+class Pack:
+    """Entries by key, in one file; without a file, in memory only."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path
+        self._known = _read(path) if path else {}
+        self._used: dict[str, bytes] = {}
+
+    def get(self, key: str) -> bytes | None:
+        """The entry under *key*, or None."""
+        data = self._used.get(key)
+        if data is None and (data := self._known.get(key)) is not None:
+            self._used[key] = data
+        return data
+
+    def put(self, key: str, data: bytes) -> None:
+        """Keep *data* under *key*."""
+        self._used[key] = data
+
+    def get_value(self, key: str) -> Any:
+        """The JSON value under *key*; None where there is none."""
+        data = self.get(key)
+        with contextlib.suppress(ValueError):
+            return json.loads(data) if data is not None else None
+        return None
+
+    def put_value(self, key: str, value: Mapping[str, Any]) -> None:
+        """Keep a JSON value."""
+        self.put(key, json.dumps(dict(value)).encode())
+
+    def save(self, *, all_used: bool = True) -> None:
+        """Write the pack if anything changed: what was used, or (after a failure) what was there as well.
+
+        A device that takes no more is no reason to stop.
+        """
+        keep = self._used if all_used else {**self._known, **self._used}
+        if self.path is None or keep.keys() == self._known.keys():
+            return
+        with contextlib.suppress(OutputError):
+            write_file(self.path, _packed(keep))
+
+
+def _packed(entries: Mapping[str, bytes]) -> bytes:
+    """A digest of all that follows, the keys with their lengths as one line of JSON, the entries one after the other."""
+    lengths = {key: len(data) for key, data in sorted(entries.items())}
+    body = b"\n".join([json.dumps(lengths).encode(), b"".join(entries[key] for key in lengths)])
+    return digest(body).encode() + b"\n" + body
+
+
+def _read(path: Path) -> dict[str, bytes]:
+    try:
+        seal, _, body = path.read_bytes().partition(b"\n")
+    except OSError:
+        return {}
+    if digest(body).encode() != seal:
+        return {}
+    head, _, data = body.partition(b"\n")
+    entries, at = {}, 0
+    for name, length in json.loads(head).items():
+        entries[name] = data[at : at + length]
+        at += length
+    return entries

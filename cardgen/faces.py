@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
-from cardgen.cache import Cache, key
+from cardgen.cache import Pack, key
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
@@ -22,6 +22,9 @@ from engine.reading import Reader
 
 _OVER = ("text-overflow", "text-width", "missing-glyph")
 """Faults of a text's wording, which a designer mends in the content, not in the template."""
+
+Sizes: TypeAlias = tuple[float, float]
+"""Least and greatest size in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +62,7 @@ def records_of(run: Run, deck: str) -> list[Record]:
 class FaceSet:
     """The faces of one run, made when asked for all at once."""
 
-    def __init__(self, run: Run, workshop: Workshop, cache: Cache) -> None:
+    def __init__(self, run: Run, workshop: Workshop, cache: Pack) -> None:
         self.run, self.workshop, self.cache = run, workshop, cache
         self.reader = Reader()
         self.entries: dict[str, str] = {}
@@ -114,7 +117,9 @@ class FaceSet:
         for job in wanted:
             own = sizes.get(job.name, {})
             caps = {
-                share: least[job.deck, share] for share, size in own.items() if size > least[job.deck, share]
+                share: least[job.deck, share]
+                for share, (_, most) in own.items()
+                if most > least[job.deck, share]
             }
             face = drawn.get(job.name) if not caps else None
             faces[job.name] = face or self._face(job, keys[job.name], caps, faults)
@@ -128,20 +133,17 @@ class FaceSet:
 
     def _natural_sizes(
         self, jobs: Iterable[FaceJob], keys: Mapping[str, str]
-    ) -> tuple[dict[str, Mapping[str, float]], dict[str, Face]]:
+    ) -> tuple[dict[str, Mapping[str, Sizes]], dict[str, Face]]:
         """Each face's natural sizes by share, and the faces that had to be drawn to learn them."""
-        sizes: dict[str, Mapping[str, float]] = {}
+        sizes: dict[str, Mapping[str, Sizes]] = {}
         drawn: dict[str, Face] = {}
         faults: list[Fault] = []
         for job in jobs:
-            known = self.cache.sizes(f"{keys[job.name]}-sizes")
+            known = self.cache.get_value(f"{keys[job.name]}-sizes")
             if known is None:
                 face = self._face(job, keys[job.name], {}, faults)
-                known = {}
-                for box in face.boxes:
-                    if box.share:
-                        known[box.share] = min(box.size_pt, known.get(box.share, box.size_pt))
-                self.cache.put_sizes(f"{keys[job.name]}-sizes", known)
+                known = _by_share(face)
+                self.cache.put_value(f"{keys[job.name]}-sizes", known)
                 drawn[job.name] = face
             sizes[job.name] = known
         if faults:
@@ -169,11 +171,21 @@ class FaceSet:
         return face
 
 
-def _least(jobs: Iterable[FaceJob], sizes: Mapping[str, Mapping[str, float]]) -> dict[tuple[str, str], float]:
+def _by_share(face: Face) -> dict[str, Sizes]:
+    """The least and the greatest size of the boxes of each share."""
+    sizes: dict[str, Sizes] = {}
+    for box in face.boxes:
+        if box.share:
+            least, most = sizes.get(box.share, (box.size_pt, box.size_pt))
+            sizes[box.share] = min(least, box.size_pt), max(most, box.size_pt)
+    return sizes
+
+
+def _least(jobs: Iterable[FaceJob], sizes: Mapping[str, Mapping[str, Sizes]]) -> dict[tuple[str, str], float]:
     """The least size of each share of each deck."""
     least: dict[tuple[str, str], float] = {}
     for job in jobs:
-        for share, size in sizes[job.name].items():
+        for share, (size, _) in sizes[job.name].items():
             least[job.deck, share] = min(size, least.get((job.deck, share), size))
     return least
 
