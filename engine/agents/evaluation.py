@@ -94,12 +94,14 @@ def _quest(s: State, side: int, w: Weights) -> float:
     y = board.xy[at][1]
     value = w.relic_home * (y if side == SKULL else last - y)
     distance = board.distance[at]
-    near = sorted(distance[where[p]] for p in s.pieces[side])
-    value -= w.approach * near[0]
-    if len(near) > 1:
-        value -= w.support * near[1]
-    if near[0] == 0:
-        value += w.approach
+    first = second = last
+    for p in s.pieces[side]:
+        d = distance[where[p]]
+        if d < first:
+            first, second = d, first
+        elif d < second:
+            second = d
+    value -= w.approach * first + w.support * second
     own = s.relic[side]
     if own >= 0 and s.side_at(own) == side:
         value += w.guard
@@ -126,6 +128,11 @@ def _strikes(game: Game, hand: frozenset[int], faction: int) -> tuple[Strikes, S
     return found[0], found[1]
 
 
+def _farthest(strikes: Strikes) -> int:
+    """The longest reach of them."""
+    return max((reach for reach, _ in strikes), default=0)
+
+
 def _damage(line: Line) -> int:
     """What a line costs its target, a throw of the die counted as its middle."""
     if not line.outcomes:
@@ -142,6 +149,7 @@ def _threat(s: State, w: Weights) -> float:
     if s.turn <= 2 or not (by_hero or by_minion):
         return best
     where, hp = s.where, s.hp
+    near_hero, near_minion = _farthest(by_hero), _farthest(by_minion)
     for piece in s.pieces[enemy]:
         if s.guarded >> piece & 1:
             continue
@@ -149,7 +157,7 @@ def _threat(s: State, w: Weights) -> float:
         most = 0
         for own in s.pieces[me]:
             far = distance[where[own]]
-            if far > 4:
+            if far > (near_minion if own % SLOTS else near_hero):
                 continue
             for reach, damage in by_minion if own % SLOTS else by_hero:
                 if far <= reach:

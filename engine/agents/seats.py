@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
+from types import MappingProxyType
 
 from engine.agents import Agent, agent
 from engine.choosers import Chooser, uniform
@@ -23,10 +24,14 @@ def seated(players: Sequence[Agent], chance: Chooser) -> Chooser:
     return choose
 
 
-def table(names: Sequence[str], seed: str) -> Chooser:
+def table(names: Sequence[str], seed: str, guests: Mapping[str, Agent] = MappingProxyType({})) -> Chooser:
     """Key's and Skull's agent by name, and dice; equal seeds choose equally on every machine.
 
-    Dice and each seat have a stream of their own, so that the same seed deals the same cards to any agents.
+    Dice and each seat have a stream of their own, so that the same seed deals the same cards to any agents. *guests*
+    are agents with names of their own.
     """
-    players = [agent(name, Random(f"{seed}:{side}:{name}")) for side, name in enumerate(names)]
+    players = [
+        guests[name] if name in guests else agent(name, Random(f"{seed}:{side}:{name}"))
+        for side, name in enumerate(names)
+    ]
     return seated(players, uniform(Random(f"{seed}:chance")))
