@@ -118,7 +118,7 @@ class _Builder:
             raise self.stop("svg-size", f"elements are nested more than {MAX_DEPTH} deep")
         if self.count > MAX_ELEMENTS:
             raise self.stop("svg-size", f"the document has more than {MAX_ELEMENTS:,} elements")
-        if any(" " in key for key in attributes):
+        if " " in "".join(attributes):  # a name with a namespace has a space
             attributes = {self.attribute(key, tag): value for key, value in attributes.items()}
         element = Element(tag, attributes, parser.CurrentLineNumber, parser.CurrentColumnNumber + 1)
         if self.stack:
