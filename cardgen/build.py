@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.cache import Cache
+from cardgen.cache import Pack, pack_file
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
 from cardgen.subjects import merged
-from cardgen.targets import BuildOptions, Choice, Target, choose, targets
+from cardgen.targets import ALL, BuildOptions, Target, choose, targets
 
 if TYPE_CHECKING:
     from cardgen.content.load import Content
@@ -96,18 +97,25 @@ def _build(
     workshop = Workshop(project, stamps.folder / "templates")
     content = load_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    report.warnings = check_content(content, choice.editions, choice.languages, strict=options.strict)
-    cache = Cache(options.out)
-    asked = targets(options, choice)
-    documents = _make(asked, content, workshop, cache, choice, progress)
+    faults: list[Fault] = []
+    try:
+        report.warnings = check_content(content, choice.editions, choice.languages, strict=options.strict)
+    except ContentError as error:
+        faults += error.faults
+    documents, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
+    if faults:
+        for pack in packs:
+            pack.save(all_used=False)
+        raise ContentError(merged(faults))
     outputs = _write(documents, stamps, report, progress, options)
-    cache.keep_only(options.words())
+    for pack in packs:
+        pack.save()
     progress.finish()
     return outputs
 
 
 def _asked(options: BuildOptions, existing: Sequence[str]) -> Sequence[str]:
-    if "all" in options.languages:
+    if ALL in options.languages:
         return existing
     return options.languages or existing[:1]
 
@@ -116,31 +124,30 @@ def _make(
     asked: Sequence[Target],
     content: Content,
     workshop: Workshop,
-    cache: Cache,
-    choice: Choice,
+    out: Path,
     progress: Progress,
-) -> list[SheetDocument]:
-    """All documents with all their faces; the faults of all of them at once."""
+    faults: list[Fault],
+) -> tuple[list[SheetDocument], list[Pack]]:
+    """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
 
-    faults: list[Fault] = []
     documents: list[SheetDocument] = []
+    packs: list[Pack] = []
     groups = [
         (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
     ]
     for number, (name, group) in enumerate(groups):
         progress.step(f"{', '.join(name)}: cards", number, 2 * len(groups))
-        run = Run(content, *name)
+        pack = Pack(pack_file(out, " ".join(name)))
+        packs.append(pack)
         try:
-            faces = FaceSet(run, workshop, cache)
+            faces = FaceSet(Run(content, *name), workshop, pack)
             made = faces.make()
-            documents += [SheetDocument(target, faces, made, cache) for target in group]
+            documents += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults
-    if faults:
-        raise ContentError(merged(faults))
-    return documents
+    return documents, packs
 
 
 def _write(

@@ -69,7 +69,7 @@ class Pack:
 
 
 def _packed(entries: Mapping[str, bytes]) -> bytes:
-    """A digest of all that follows, the keys with their lengths as one line of JSON, the entries one after the other."""
+    """A digest of all that follows, a line of JSON with keys and lengths, then the entries one after the other."""
     lengths = {key: len(data) for key, data in sorted(entries.items())}
     body = b"\n".join([json.dumps(lengths).encode(), b"".join(entries[key] for key in lengths)])
     return digest(body).encode() + b"\n" + body

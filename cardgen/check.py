@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,7 +15,7 @@ def check(
 
     Every face is typeset, so that a text that no longer fits is found here, too.
     """
-    from cardgen.cache import Cache
+    from cardgen.cache import Pack
     from cardgen.checks import check_content
     from cardgen.content.load import load_content
     from cardgen.content.project import open_project
@@ -36,14 +35,12 @@ def check(
         faults += check_content(content, choice.editions, choice.languages, strict=strict)
     except ContentError as error:
         faults += error.faults
-    with tempfile.TemporaryDirectory() as scratch:
-        cache = Cache(Path(scratch))
-        for edition in choice.editions:
-            for language in choice.languages:
-                try:
-                    FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, cache).make()
-                except ContentError as error:
-                    faults += error.faults
+    for edition in choice.editions:
+        for language in choice.languages:
+            try:
+                FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack()).make()
+            except ContentError as error:
+                faults += error.faults
     if any(not fault.warning for fault in faults) or (strict and faults):
         raise ContentError(merged(faults))
     return tuple(dict.fromkeys(faults))

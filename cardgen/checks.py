@@ -41,12 +41,18 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
         check_table(reader, language, file, wanted, f"{folder}/{file}")
     known = {*needed, LABELS}
     for file, table in language.tables.items():
-        if file not in known and table and not (content.project.content / file).is_file():
+        if file not in known and table and not _has_data(content, file):
             mark = next(iter(table.values())).mark
             reader.fault(
                 mark, "unknown-file", f"nothing prints the texts of {file}", did_you_mean(file, known)
             )
     _check_labels(reader, language, f"{folder}/{LABELS}")
+
+
+def _has_data(content: Content, file: str) -> bool:
+    """Whether data of the same name stands in the content folder: a booklet, or a folder of examples."""
+    path = content.project.content / file
+    return path.is_file() or path.with_suffix("").is_dir()
 
 
 def _check_labels(reader: Reader, language: Language, at: str) -> None:

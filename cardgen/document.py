@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from cardgen.cache import Cache, key
+from cardgen.cache import Pack, key
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class SheetDocument:
     """The sheets of one target, laid out; written only when asked for."""
 
-    def __init__(self, target: Target, faces: FaceSet, made: Mapping[str, Face], cache: Cache) -> None:
+    def __init__(self, target: Target, faces: FaceSet, made: Mapping[str, Face], cache: Pack) -> None:
         """*made* holds every face that the pages show. Raises ContentError, LayoutError."""
         self.target, self.faces, self.made, self.cache = target, faces, made, cache
         right_to_left = bool(faces.common["rtl"])

@@ -86,7 +86,7 @@ def _best(run: Callable[[], None], before: Callable[[], None] = lambda: None) ->
 
 def _warm(game: Path) -> float:
     """Seconds to render, typeset and lay out one card anew in a process that has drawn it before."""
-    from cardgen.cache import Cache
+    from cardgen.cache import Pack
     from cardgen.content.load import load_content
     from cardgen.content.project import open_project
     from cardgen.faces import FaceSet, Run
@@ -94,7 +94,7 @@ def _warm(game: Path) -> float:
 
     project = open_project(game)
     content, workshop = load_content(project), Workshop(project)
-    faces = FaceSet(Run(content, "hidden", "en", "full"), workshop, Cache(game / "scratch"))
+    faces = FaceSet(Run(content, "hidden", "en", "full"), workshop, Pack())
     job = next(job for job in faces.jobs if job.name == "moves/ordeal")
     workshop.draw(job.template, job.context, job.name, "en", "full", {})
     seconds = []

@@ -7,9 +7,7 @@ from pathlib import Path
 
 def typst_source(game: Path, edition: str) -> str:
     """The Typst source of one edition's sheets on A4, backs after fronts."""
-    import tempfile
-
-    from cardgen.cache import Cache
+    from cardgen.cache import Pack
     from cardgen.content.load import load_content
     from cardgen.content.project import open_project
     from cardgen.faces import FaceSet, Run
@@ -18,8 +16,7 @@ def typst_source(game: Path, edition: str) -> str:
 
     project = open_project(game)
     run = Run(load_content(project), edition, "en", "full")
-    with tempfile.TemporaryDirectory() as scratch:
-        faces = FaceSet(run, Workshop(project), Cache(Path(scratch))).make()
+    faces = FaceSet(run, Workshop(project), Pack()).make()
     lines = [
         "#set page(width: 210mm, height: 297mm, margin: 0mm)",
         '#set text(font: "Vollkorn", size: 8pt)',

@@ -39,7 +39,7 @@ def test_equal_bytes_from_the_cache(tmp_path: Path) -> None:
     cold = build_in(folder)
     (folder / "build" / FILE).unlink()
     assert build_in(folder) == cold
-    for damaged in (folder / "build" / ".cardgen" / "cache").glob("drawn-*"):
+    for damaged in (folder / "build" / ".cardgen").glob("cache-*"):
         damaged.write_bytes(b"{}")
     (folder / "build" / FILE).unlink()
     assert build_in(folder) == cold

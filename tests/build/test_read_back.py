@@ -8,7 +8,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from cardgen.cache import Cache
+from cardgen.cache import Pack
 from cardgen.content.load import Content, load_content
 from cardgen.content.project import open_project
 from cardgen.content.wording import plain_text
@@ -112,7 +112,7 @@ def test_text_of_every_card_comes_out_in_reading_order(
 ) -> None:
     """What a reader copies from a card is what was typeset there, run by run, from its name to its foot."""
     run = Run(content, edition, "en", "full")
-    faces = FaceSet(run, Workshop(content.project), Cache(tmp_path)).make()
+    faces = FaceSet(run, Workshop(content.project), Pack()).make()
     left, top = MARGINS_MM["a4"]
     for number, sheet in enumerate(sheets_of(run)):
         for index, record in enumerate(cards_of(run, sheet)):
@@ -137,7 +137,7 @@ def test_every_card_of_every_edition_is_on_a_sheet(content: Content) -> None:
 
 def test_nothing_is_drawn_by_glyphs_that_say_nothing(content: Content, tmp_path: Path) -> None:
     run = Run(content, "28", "en", "full")
-    for name, face in FaceSet(run, Workshop(content.project), Cache(tmp_path)).make().items():
+    for name, face in FaceSet(run, Workshop(content.project), Pack()).make().items():
         for item in face.items:
             if isinstance(item, Glyphs):
                 assert item.actual or "".join(glyph.text for glyph in item.glyphs), name
