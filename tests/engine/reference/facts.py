@@ -78,11 +78,11 @@ def by_fact(cases: list[Tagged]) -> dict[str, list[Tagged]]:
 
 
 def said_about(case: Tagged, output: str) -> str:
-    """The faults that *output* of the engine names in the file of *case*, with their help, in small letters."""
+    """What *output* of the engine says against the file of *case*, with its help, in small letters."""
     lines, mine = [], False
     for line in output.splitlines():
-        if "error[" in line:
+        if "error[" in line or line.startswith("FAIL "):
             mine = str(case.file) in line
-        if mine and ("error[" in line or line.lstrip().startswith("help:")):
+        if mine and ("error[" in line or line.startswith("FAIL ") or line.lstrip().startswith("help:")):
             lines.append(line.replace(str(case.file), ""))
     return "\n".join(lines).lower()
