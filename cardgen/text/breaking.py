@@ -14,8 +14,10 @@ _TOO_WIDE = 1e9
 _HYPHEN = 0.09
 """Cost of a hyphen in ragged text: as much as a line that falls short by 30 %."""
 _HYPHEN_JUSTIFIED = 0.6
-_SHORT_END = 0.12
-"""Cost of a last line shorter than a fifth of the measure: a lone short word looks left over."""
+_SHORT_END, _SHORT = 0.35, 0.6
+"""Cost of a last line that is nearly empty, and the empty part of the measure from which on it counts."""
+_LONE_WORD = 0.1
+"""Cost of a single word on the last line, however long: it looks left over."""
 _SHRINK, _STRETCH = 0.2, 0.6
 """Parts of a word space that may be taken from it or added to it without offence."""
 
@@ -65,60 +67,56 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
 
     *align* is ``justify``, ``center`` or anything else for ragged; *space* is a word space in ems.
     """
-    count = len(breaks.ends)
-    if count <= 2 or breaks.ends[-1] - breaks.begins[0] <= width + EPSILON:
-        return [count - 1] if count > 1 else []
-    costs = [0.0] + [float("inf")] * (count - 1)
-    origins = [0] * count
     ends, begins, hyphens = breaks.ends, breaks.begins, breaks.hyphens
-    for end in range(1, count):
-        stop = ends[end]
+    last = len(ends) - 1
+    if last <= 1 or ends[-1] - begins[0] <= width + EPSILON:
+        return [last] if last else []
+    costs = [0.0] + [float("inf")] * last
+    origins = [0] * (last + 1)
+    for end in range(1, last + 1):
         for start in range(end - 1, -1, -1):
-            slack = width - (stop - begins[start])
-            if slack < -EPSILON:
-                if start == end - 1:
-                    cost = costs[start] + _LINE + _TOO_WIDE
-                elif align == "justify" and _shrinks(breaks, start, end, slack, space):
-                    cost = (
-                        costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
-                    )
-                elif hyphens[end] or hyphens[start]:
-                    continue
-                else:
-                    break
-            elif align == "justify":
-                cost = costs[start] + _LINE + _justified(breaks, start, end, slack, space, end == count - 1)
+            slack = width - (ends[end] - begins[start])
+            gaps = breaks.spaces[end] - breaks.openings[start]
+            shrunk = align == "justify" and -slack <= gaps * space * _SHRINK
+            if slack < -EPSILON and not shrunk and start < end - 1:
+                if hyphens[end] or hyphens[start]:
+                    continue  # without the hyphen it may yet fit
+                break
+            cost = costs[start] + _LINE
+            if slack < -EPSILON and not shrunk:
+                cost += _TOO_WIDE
+            elif end == last and align != "center" and slack >= 0:
+                cost += _ending(slack / width, gaps)
             else:
-                cost = costs[start] + _LINE + _ragged(slack / width, end == count - 1, align)
+                cost += _justified(slack, gaps, space) if align == "justify" else _ragged(slack / width)
             if hyphens[end]:
                 cost += (_HYPHEN_JUSTIFIED if align == "justify" else _HYPHEN) * (2 if hyphens[start] else 1)
             if cost < costs[end]:
                 costs[end], origins[end] = cost, start
-    chosen = [count - 1]
+    return _chain(origins)
+
+
+def _chain(origins: list[int]) -> list[int]:
+    """The ends of the lines, followed back from the last one."""
+    chosen = [len(origins) - 1]
     while origins[chosen[-1]]:
         chosen.append(origins[chosen[-1]])
     return chosen[::-1]
 
 
-def _ragged(share: float, last: bool, align: str) -> float:
-    """Cost of a line that leaves *share* of the measure empty. Centred lines should all be alike."""
-    if align == "center":
-        return share * share
-    if last:
-        return _SHORT_END * (share - 0.8) / 0.2 if share > 0.8 else 0.0
+def _ragged(share: float) -> float:
+    """Cost of a line that leaves *share* of the measure empty."""
     return share * share
 
 
-def _justified(breaks: Breaks, start: int, end: int, slack: float, space: float, last: bool) -> float:
+def _ending(share: float, gaps: int) -> float:
+    """Cost of a last line that leaves *share* of the measure empty and has *gaps* spaces."""
+    short = _SHORT_END * max(share - _SHORT, 0.0) / (1 - _SHORT)
+    return short if gaps else short + _LONE_WORD
+
+
+def _justified(slack: float, gaps: int, space: float) -> float:
     """Cost of a justified line: the third power of how far its spaces stretch, as in TeX."""
-    if last and slack >= 0:
-        share = slack / (slack + breaks.ends[end] - breaks.begins[start])
-        return _ragged(share, True, "")
-    gaps = breaks.spaces[end] - breaks.openings[start]
     room = gaps * space * (_STRETCH if slack >= 0 else _SHRINK)
     ratio = abs(slack) / room if room else 10.0 * abs(slack) + 0.1
     return min(ratio**3, 1000.0)
-
-
-def _shrinks(breaks: Breaks, start: int, end: int, slack: float, space: float) -> bool:
-    return -slack <= (breaks.spaces[end] - breaks.openings[start]) * space * _SHRINK

@@ -103,7 +103,7 @@ class TextEngine:
         width = natural * em
         left = x - width * {"start": 0.0, "middle": 0.5, "end": 1.0}[_visual(anchor, self.language.rtl)]
         box = Box(name, left, y, width, 0.0, most, least)
-        column = Setter("left", None).column(blocks, natural + 1.0)
+        column = Setter("left", None).column(blocks, natural)
         ascent = column.lines[0].y if column.lines else 0.0
         items, unpainted = self._draw(column, replace(box, align="left"), size, -ascent)
         over = max(width - max_width, 0.0) if max_width is not None else 0.0

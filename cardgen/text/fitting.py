@@ -66,7 +66,8 @@ class _Room(NamedTuple):
         """Mean width of a character in ems."""
         texts = list(paragraphs(self.blocks))
         count = sum(len(paragraph.text) for paragraph in texts)
-        return sum(paragraph.position[-1] for paragraph in texts) / count if count else 0.5
+        width = sum(paragraph.position[-1] for paragraph in texts)
+        return width / count if width else 0.5
 
 
 def sizes(most_pt: float, least_pt: float) -> list[float]:

@@ -6,11 +6,10 @@ Pyphen parses every pattern when it loads a dictionary. Here a pattern is parsed
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-
-from cardgen.text.languages import Hyphenation
 
 _NO_PATTERN = frozenset(("", "%", "#", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 """First letters of lines that are comments or settings (LEFTHYPHENMIN …): patterns are in small letters."""
@@ -18,6 +17,17 @@ _HEX = re.compile(r"\^\^([0-9a-f]{2})")
 _STEPS = re.compile(r"([0-9]?)([^0-9]?)")
 _WORD = re.compile(r"[^\W\d_]{4,}")
 """Nothing shorter is worth a hyphen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hyphenation:
+    """How a language divides words."""
+
+    dictionary: str
+    """A dictionary of pyphen, such as ``de_DE``."""
+    left: int
+    right: int
+    """Least letters before and after a hyphen."""
 
 
 class Hyphenator:
@@ -76,13 +86,18 @@ def hyphenator(rules: Hyphenation) -> Hyphenator:
     return Hyphenator(rules)
 
 
+def dictionary_path(name: str) -> Path | None:
+    """The file of one of pyphen's dictionaries, or None if there is none of that name."""
+    spec = find_spec("pyphen")  # found, not imported: the package lists all its files first
+    path = Path(spec.origin).parent / "dictionaries" / f"hyph_{name}.dic" if spec and spec.origin else None
+    return path if path and path.is_file() else None
+
+
 def _dictionary(name: str) -> dict[str, str]:
-    """Patterns by their letters. Raises ValueError for a dictionary that pyphen does not have."""
-    spec = find_spec("pyphen")  # found, not imported: its package lists all its files first
-    folder = Path(spec.origin).parent / "dictionaries" if spec and spec.origin else Path()
-    path = folder / f"hyph_{name}.dic"
-    if not path.is_file():
-        raise ValueError(f"pyphen has no dictionary {name!r}")
+    """Patterns by their letters; none for a dictionary that does not exist."""
+    path = dictionary_path(name)
+    if path is None:
+        return {}
     data = path.read_bytes()
     encoding = data.split(b"\n", 1)[0].strip().decode("ascii", "replace")
     body = data.decode("cp1251" if encoding.lower() == "microsoft-cp1251" else encoding).replace("\r", "")

@@ -9,21 +9,12 @@ from pathlib import Path
 
 from cardgen.text.families import Family, Stacks, read_stacks
 from cardgen.text.fonts import font_book
+from cardgen.text.hyphenate import Hyphenation, dictionary_path
 from cardgen.text.sources import data_file
 from engine.reading import Reader
 from engine.source import Map, Node, load
 
 LATIN = "Latn"
-
-
-@dataclass(frozen=True, slots=True)
-class Hyphenation:
-    """How a language divides words."""
-
-    dictionary: str
-    left: int
-    right: int
-    """Least letters before and after a hyphen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +176,11 @@ def _hyphenation(reader: Reader, node: Node | None) -> Hyphenation | None:
     left = reader.integer(spec.get("left"), "letters", 1, 9)
     right = reader.integer(spec.get("right"), "letters", 1, 9)
     if dictionary is None or left is None or right is None:
+        return None
+    if dictionary_path(dictionary) is None:
+        at = spec.get("dictionary")
+        assert at is not None
+        reader.fault(at.mark, "unknown-dictionary", f"pyphen has no dictionary {dictionary!r}")
         return None
     return Hyphenation(dictionary, left, right)
 
