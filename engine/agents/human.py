@@ -39,6 +39,8 @@ QUESTIONS: Final = {
     Kind.TARGET: "Strike",
 }
 """What is asked outside a typed turn, by Kind."""
+_NAMED: Final = frozenset((Kind.FACTION, Kind.CHOOSE_RITE))
+"""Kinds that are answered by a name and need no look at the board."""
 DECLINED: Final = "none"
 """What a person types to decline."""
 
@@ -127,12 +129,14 @@ class Human:
         if len(options) == 1:
             return options[0]
         by_label = {label(s, d): d for d in options}
-        self._say(f"\n{picture(seen)}\n{QUESTIONS.get(s.kind, s.kind.name.title())}: {' '.join(by_label)}")
+        if s.kind not in _NAMED:
+            self._say(f"\n{picture(seen)}")
+        self._say(f"{QUESTIONS.get(s.kind, s.kind.name.title())}: {' '.join(by_label)}")
         while True:
             text = self._read(seen, s.kind.name.lower().replace("_", " "))
             if text in by_label:
                 return by_label[text]
-            square = s.game.board.by_name.get(text, -1)
+            square = -1 if s.kind in _NAMED else s.game.board.by_name.get(text, -1)
             reason = why_not(s, Decision(s.kind, square)) if square >= 0 else None
             self._say(reason or f"expected one of: {' '.join(by_label)}")
 

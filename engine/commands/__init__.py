@@ -10,6 +10,7 @@ COMMANDS: Final[dict[str, str]] = {
     "perft": "engine.commands.perft:perft",
     "play": "engine.commands.play:play",
     "replay": "engine.commands.replay:replay",
+    "simulate": "engine.commands.simulate:simulate",
     "show": "engine.commands.show:show",
 }
 """Each command by its name: module and object. A new command is a line here."""
