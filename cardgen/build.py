@@ -18,7 +18,7 @@ from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
-from cardgen.subjects import merged
+from cardgen.subjects import judged
 from cardgen.targets import ALL, BuildOptions, Target, choose, targets
 
 if TYPE_CHECKING:
@@ -97,16 +97,14 @@ def _build(
     workshop = Workshop(project, stamps.folder / "templates")
     content = load_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    faults: list[Fault] = []
-    try:
-        report.warnings = check_content(content, choice.editions, choice.languages, strict=options.strict)
-    except ContentError as error:
-        faults += error.faults
+    faults = check_content(content, choice.editions, choice.languages)
     documents, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
-    if faults:
+    try:
+        report.warnings = judged(faults, strict=options.strict)
+    except ContentError:
         for pack in packs:
             pack.save(all_used=False)
-        raise ContentError(merged(faults))
+        raise
     outputs = _write(documents, stamps, report, progress, options)
     for pack in packs:
         pack.save()
@@ -144,6 +142,7 @@ def _make(
         try:
             faces = FaceSet(Run(content, *name), workshop, pack)
             made = faces.make()
+            faults += faces.warnings
             documents += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults

@@ -21,7 +21,7 @@ def check(
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
     from cardgen.faces import FaceSet, Run
-    from cardgen.subjects import merged
+    from cardgen.subjects import judged
     from cardgen.targets import DEFAULT_THEME, BuildOptions, choose
     from cardgen.workshop import Workshop
 
@@ -30,17 +30,13 @@ def check(
     content = load_content(project, None if "all" in languages else languages)
     options = BuildOptions(folder, folder, tuple(editions), tuple(languages))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    faults: list[Fault] = []
-    try:
-        faults += check_content(content, choice.editions, choice.languages, strict=strict)
-    except ContentError as error:
-        faults += error.faults
+    faults = check_content(content, choice.editions, choice.languages)
     for edition in choice.editions:
         for language in choice.languages:
             try:
-                FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack()).make()
+                faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
+                faces.make()
+                faults += faces.warnings
             except ContentError as error:
                 faults += error.faults
-    if any(not fault.warning for fault in faults) or (strict and faults):
-        raise ContentError(merged(faults))
-    return tuple(dict.fromkeys(faults))
+    return judged(faults, strict=strict)

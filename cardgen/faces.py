@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -65,6 +65,8 @@ class FaceSet:
     def __init__(self, run: Run, workshop: Workshop, cache: Pack) -> None:
         self.run, self.workshop, self.cache = run, workshop, cache
         self.reader = Reader()
+        self.warnings: list[Fault] = []
+        """What to mind in faces that are fit to print: a picture of few pixels, a line that printers lose."""
         self.entries: dict[str, str] = {}
         """The key of what each face shows, by its name."""
         wording = workshop.wording(run.content, run.edition, run.language, self.reader)
@@ -157,18 +159,32 @@ class FaceSet:
         data = self.cache.get(entry)
         if data is not None:
             try:
-                return decode(data)
+                face = decode(data)
             except ValueError:
                 pass  # damaged: drawn anew
+            else:
+                self._warn_again(entry)
+                return face
         whose = f"{job.name} ({self.run.name})"
         face, found = self.workshop.draw(
             job.template, job.context, whose, self.run.language, self.run.theme, caps
         )
-        errors = [_with_place(fault, job, self.run) for fault in found]
-        faults += errors
-        if not errors:
+        told = [_with_place(fault, job, self.run) for fault in found]
+        faults += (fault for fault in told if not fault.warning)
+        self._warn(entry, [fault for fault in told if fault.warning])
+        if all(fault.warning for fault in told):
             self.cache.put(entry, encode(face))
         return face
+
+    def _warn(self, entry: str, warnings: Sequence[Fault]) -> None:
+        """Keep the warnings of a face with it: a face from the cache is warned of, too."""
+        self.warnings += warnings
+        if warnings:
+            self.cache.put_value(f"{entry}-warnings", {"faults": [astuple(fault) for fault in warnings]})
+
+    def _warn_again(self, entry: str) -> None:
+        known = self.cache.get_value(f"{entry}-warnings")
+        self.warnings += (Fault(*fault) for fault in (known or {}).get("faults", ()))
 
 
 def _by_share(face: Face) -> dict[str, Sizes]:

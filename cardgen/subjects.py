@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from cardgen.errors import Fault
+from cardgen.errors import ContentError, Fault
 
 _SUBJECT = re.compile(r"(?P<who>\S+ \([^()]*\)): (?P<what>.*)\Z", re.DOTALL)
 """``moves/cape (standard, en): what is wrong``."""
@@ -23,6 +23,14 @@ def merged(faults: Iterable[Fault]) -> list[Fault]:
         what = found["what"] if found else fault.message
         groups.setdefault((fault.file, fault.line, fault.code, what), []).append(fault)
     return [_one(group) for group in groups.values()]
+
+
+def judged(faults: Iterable[Fault], *, strict: bool) -> tuple[Fault, ...]:
+    """*faults* if all of them are warnings. Raises ContentError with all of them where one is an error, or *strict*."""
+    found = merged(dict.fromkeys(faults))
+    if any(strict or not fault.warning for fault in found):
+        raise ContentError(found)
+    return tuple(found)
 
 
 def _one(group: list[Fault]) -> Fault:
