@@ -18,6 +18,9 @@ T = TypeVar("T")
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
 _INTEGER = re.compile(r"[-+]?[0-9]+\Z")
 _NUMBER = re.compile(r"[-+]?[0-9]+(?:\.[0-9]+)?\Z")
+_MOST_SHOWN = 60
+_MOST_DIGITS = 15
+"""No number of a game is longer; Python itself refuses to read more than 4,300."""
 
 
 def kind(node: Node) -> str:
@@ -30,7 +33,12 @@ def kind(node: Node) -> str:
         case Scalar(is_null=True):
             return "nothing"
         case _:
-            return repr(node.text)
+            return _shown(node.text)
+
+
+def _shown(text: str) -> str:
+    """*text* in quotes, cut where it is so long that it would bury the message."""
+    return repr(text) if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]!r}… ({len(text):,} characters)"
 
 
 @dataclass
@@ -142,12 +150,13 @@ class Reader:
             or not _INTEGER.match(found.text)
             or (len(found.text.lstrip("+-")) > 1 and found.text.lstrip("+-")[0] == "0")
         ):
-            shown = f"the quoted text {found.text!r}" if found.quoted else repr(found.text)
+            shown = f"the quoted text {_shown(found.text)}" if found.quoted else _shown(found.text)
             self.fault(found.mark, "wrong-type", f"expected {what}, a whole number, found {shown}")
             return None
-        value = int(found.text)
-        if not least <= value <= most:
-            self.fault(found.mark, "out-of-range", f"expected {what} from {least} to {most}, found {value}")
+        value = int(found.text) if len(found.text) <= _MOST_DIGITS else None
+        if value is None or not least <= value <= most:
+            shown = str(value) if value is not None else f"a number of {len(found.text):,} digits"
+            self.fault(found.mark, "out-of-range", f"expected {what} from {least} to {most}, found {shown}")
             return None
         return value
 

@@ -6,6 +6,7 @@ What a scalar means is decided by the reader that expects a type (``engine.readi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,10 @@ MAX_DEPTH = 40
 """Deepest nesting; content of the game needs nine levels."""
 MAX_NODES = 400_000
 """Most values in one file, aliases counted each time they are used: an alias bomb stops here."""
+
+_CONTROL = re.compile("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\ud800-\\udfff\\ufffe\\uffff]")
+"""What neither YAML nor XML takes; an escape such as ``\\a`` can still bring it into a text."""
+_COMMENT = re.compile(r"\s+#\S")
 
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -138,10 +143,13 @@ def parse(data: bytes, name: str) -> list[Node]:
     """Every document in *data* (UTF-8, with or without a byte order mark). Raises ContentError."""
     text = _decode(data, name)
     source = Source(name, tuple(text.splitlines()))
+    composer = _Composer(source, text)
     try:
-        documents = _Composer(source, text).documents()
+        documents = composer.documents()
     except yaml.YAMLError as error:
-        raise ContentError([_syntax_fault(source, error)]) from None
+        from engine.syntax import syntax_fault  # imported here: only a faulty run pays for it
+
+        raise ContentError([*composer.faults, syntax_fault(source, error, composer.last)]) from None
     if not documents:
         raise ContentError(
             [Fault(name, 0, 0, "yaml-empty", "the file is empty", "write its content, or delete it")]
@@ -175,7 +183,19 @@ def _decode(data: bytes, name: str) -> str:
         message = f"expected UTF-8, found the byte 0x{data[error.start]:02X}, which it does not allow here"
         hint = "save the file as UTF-8 (it may be Latin-1 or Windows-1252)"
         raise ContentError([Fault(name, line, column, "file-encoding", message, hint, row)]) from None
-    return text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    stray = _CONTROL.search(text)
+    if stray:
+        source = Source(name, tuple(text.splitlines()))
+        at = Mark(
+            source, text.count("\n", 0, stray.start()) + 1, stray.start() - text.rfind("\n", 0, stray.start())
+        )
+        raise ContentError([at.fault("yaml-control", _unprintable(stray[0]), "delete it")])
+    return text
+
+
+def _unprintable(character: str) -> str:
+    return f"the control character U+{ord(character):04X} stands in the text"
 
 
 class _Composer:
@@ -188,6 +208,8 @@ class _Composer:
         self.open: set[str] = set()
         self.count = 0
         self.faults: list[Fault] = []
+        self.last: Scalar | None = None
+        """The value read last: where a quote was left open, it is the one that swallowed too much."""
 
     def documents(self) -> list[Node]:
         found: list[Node] = []
@@ -230,7 +252,8 @@ class _Composer:
         self._check_tag(event, mark)
         node: Node
         if isinstance(event, ScalarEvent):
-            node = Scalar(mark, event.value, event.style not in (None, ""))
+            node = self.last = Scalar(mark, event.value, event.style not in (None, ""))
+            self._check_scalar(node, event)
         elif isinstance(event, SequenceStartEvent):
             node = self._sequence(mark, depth)
         else:
@@ -244,9 +267,21 @@ class _Composer:
     def _check_tag(self, event: Event, mark: Mark) -> None:
         tag = getattr(event, "tag", None)
         if tag and tag not in ("!", "tag:yaml.org,2002:str"):
-            self.faults.append(
-                mark.fault("yaml-tag", f"tags such as {tag!r} are not accepted", "write the plain value")
-            )
+            hint = "put the text in quotes if the exclamation mark belongs to it"
+            self.faults.append(mark.fault("yaml-tag", f"tags such as {tag!r} are not accepted", hint))
+
+    def _check_scalar(self, node: Scalar, event: ScalarEvent) -> None:
+        """Characters that cannot be printed, and half a text that is a comment by mistake."""
+        if not node.text.isprintable() and (stray := _CONTROL.search(node.text)):
+            self.faults.append(node.mark.fault("yaml-control", _unprintable(stray[0]), "delete it"))
+        if node.quoted or " " not in node.text:
+            return
+        end = event.end_mark
+        row = self.source.lines[end.line] if end is not None and end.line < len(self.source.lines) else ""
+        if end is not None and (comment := _COMMENT.match(row, end.column)):
+            at = Mark(self.source, end.line + 1, comment.end() - 1)
+            hint = "put the text in quotes; if it is a comment, write a space after '#'"
+            self.faults.append(at.fault("yaml-comment", "the text ends here: '#' begins a comment", hint))
 
     def _alias(self, event: AliasEvent, mark: Mark) -> Node:
         if event.anchor in self.open:
@@ -289,63 +324,3 @@ class _Composer:
             seen[key.text] = key.mark
             entries.append(Entry(key.mark, key.text, value))
         return Map(mark, tuple(entries))
-
-
-_SYNTAX = (
-    ("cannot start any token", "@", "a value cannot begin with '@'", "put the text in quotes"),
-    ("cannot start any token", "`", "a value cannot begin with '`'", "put the text in quotes"),
-    ("cannot start any token", "%", "a value cannot begin with '%'", "put the text in quotes"),
-    ("cannot start any token", "\t", "a tab stands where YAML expects spaces", "indent with spaces"),
-    (
-        "mapping values are not allowed",
-        "",
-        "a second ': ' on one line",
-        'put the text in quotes: key: "text: more text"',
-    ),
-    (
-        "did not find expected key",
-        "",
-        "expected a key here, or the end of the mapping",
-        "check quotes and indentation: an apostrophe inside '…' is written twice",
-    ),
-    (
-        "while scanning a quoted scalar",
-        "",
-        "a quoted text is not closed",
-        "close the quote; inside '…' write '' for an apostrophe",
-    ),
-    (
-        "found undefined alias",
-        "",
-        "no anchor comes before this alias",
-        "quote the value if the asterisk belongs to the text",
-    ),
-    (
-        "found undefined tag",
-        "",
-        "a tag is not accepted",
-        "quote the value if the exclamation mark belongs to the text",
-    ),
-    ("control characters", "", "a control character stands in the text", "delete it"),
-)
-"""What LibYAML says, the character that must stand there (or any), and what people understand."""
-
-
-def _syntax_fault(source: Source, error: yaml.YAMLError) -> Fault:
-    said = str(error)
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
-    if mark is None:
-        line, column = 0, 0
-    else:
-        line, column = mark.line + 1, mark.column + 1
-    at = Mark(source, min(line, len(source.lines)), column)
-    row = source.lines[at.line - 1] if 0 < at.line <= len(source.lines) else ""
-    if "\t" in row[: len(row) - len(row.lstrip())]:
-        return Mark(source, at.line, row.index("\t") + 1).fault(
-            "yaml-tab", "a tab stands in the indentation", "indent with spaces"
-        )
-    for needle, character, message, hint in _SYNTAX:
-        if needle in said and (not character or character in row[column - 1 : column]):
-            return at.fault("yaml-syntax", message, hint)
-    problem = getattr(error, "problem", None) or getattr(error, "reason", None) or said.splitlines()[0]
-    return at.fault("yaml-syntax", f"not valid YAML: {problem}")

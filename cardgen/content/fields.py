@@ -33,7 +33,7 @@ class Field:
     default: Plain = None
 
 
-_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]*)\Z")
+_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\Z")
 
 
 def plain(node: Node) -> Plain:
