@@ -94,7 +94,7 @@ class FontInstance:
         self.upem: int = self.face.upem
         self._clusters: dict[str, bool] = {}
         self._heights: dict[str, Heights] = {}
-        self._advances: dict[str, int] = {}
+        self._advances: dict[int, int] = {}
 
     @cached_property
     def characters(self) -> Any:
@@ -182,10 +182,14 @@ class FontInstance:
 
     def advance(self, character: str) -> int:
         """Advance of *character*'s nominal glyph in font units; 0 if the font lacks it."""
-        known = self._advances.get(character)
+        gid = self.font.get_nominal_glyph(ord(character))
+        return self.natural(gid) if gid else 0
+
+    def natural(self, gid: int) -> int:
+        """Advance of a glyph that stands alone, in font units."""
+        known = self._advances.get(gid)
         if known is None:
-            gid = self.font.get_nominal_glyph(ord(character))
-            known = self._advances[character] = self.font.get_glyph_h_advance(gid) if gid else 0
+            known = self._advances[gid] = self.font.get_glyph_h_advance(gid)
         return known
 
     def heights(self, script: str) -> Heights:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -37,46 +36,15 @@ def _cut(paragraph: Paragraph, run: Run, start: int, end: int, hyphen: bool) -> 
     """The glyphs of a run between two characters, shaped again where HarfBuzz says that a cut changes them."""
     if run.font is None or (start == run.start and end == run.end and not hyphen):
         return run.glyphs
-    if not hyphen and _clean(run, start) and _clean(run, end):
-        return _between(run, start, end)
-    text = paragraph.text[:end] + hyphen_sign(run.font) if hyphen else paragraph.text[:end]
-    return run.font.shape(
-        text,
-        start,
-        len(text),
-        rtl=run.level % 2 == 1,
-        script=run.script,
-        language=paragraph.language,
-        features=run.features,
-        letter_spacing=run.spacing,
-    ).glyphs
-
-
-def _clean(run: Run, at: int) -> bool:
-    """True if the run can be cut before character *at* as it is."""
-    if at in (run.start, run.end):
-        return True
-    index = _index(run, at)
-    if run.level % 2:  # the first glyph behind the cut belongs to the character before it
-        return (
-            0 < index < len(run.glyphs)
-            and run.glyphs[index - 1][1] == at
-            and run.shaped.cuts_cleanly(index - 1)
+    if not hyphen and run.cuts_cleanly(start) and run.cuts_cleanly(end):
+        first, last = (
+            (run.glyph_at(end), run.glyph_at(start))
+            if run.level % 2
+            else (run.glyph_at(start), run.glyph_at(end))
         )
-    return index < len(run.glyphs) and run.glyphs[index][1] == at and run.shaped.cuts_cleanly(index)
-
-
-def _between(run: Run, start: int, end: int) -> Sequence[ShapedGlyph]:
-    if run.level % 2:
-        return run.glyphs[_index(run, end) : _index(run, start)]
-    return run.glyphs[_index(run, start) : _index(run, end)]
-
-
-def _index(run: Run, at: int) -> int:
-    """Left to right: index of the first glyph of character *at* or later; else of the first one before *at*."""
-    if run.level % 2:
-        return bisect_left(run.glyphs, -at, key=lambda glyph: -glyph[1] - 1)
-    return bisect_left(run.glyphs, at, key=lambda glyph: glyph[1])
+        return run.glyphs[first:last]
+    text = paragraph.text[:end] + hyphen_sign(run.font) if hyphen else paragraph.text
+    return run.shape(text, start, end + hyphen, paragraph.language).glyphs
 
 
 def pieces_width(pieces: Sequence[Piece]) -> float:

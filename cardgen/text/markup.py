@@ -218,7 +218,7 @@ class _Reader:
             own = self.styled(row, style)
             cells = []
             for child in self.parts(row, ("td", "th")):
-                cell = inside(self.styled(child, own))
+                cell = self.styled(child, inside(own))
                 cells.append(Cell(tuple(self.container(child, cell, NO_INDENT)), cell))
             if cells:
                 yield tuple(cells)

@@ -5,7 +5,7 @@ Everything is in ems of the box's size, so that fitting a text to a box shapes n
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
@@ -60,6 +60,40 @@ class Run(NamedTuple):
         """In visual order."""
         return self.shaped.glyphs
 
+    def glyph_at(self, at: int) -> int:
+        """Left to right: index of the first glyph of character *at* or later; else of the first one before *at*."""
+        glyphs = self.shaped.glyphs
+        if self.level % 2:
+            return bisect_left(glyphs, -at, key=lambda glyph: -glyph[1] - 1)
+        guess = at - self.start
+        if guess < len(glyphs) and glyphs[guess][1] == at and (not guess or glyphs[guess - 1][1] == at - 1):
+            return guess  # a glyph for each character so far, as nearly always
+        return bisect_left(glyphs, at, key=lambda glyph: glyph[1])
+
+    def cuts_cleanly(self, at: int) -> bool:
+        """True if the run can be cut before character *at* without shaping it again."""
+        if at in (self.start, self.end):
+            return True
+        index = (
+            self.glyph_at(at) - self.level % 2
+        )  # right to left, the glyph of *at* is the last one before the cut
+        glyphs = self.shaped.glyphs
+        return 0 <= index < len(glyphs) and glyphs[index][1] == at and self.shaped.cuts_cleanly(index)
+
+    def shape(self, text: str, start: int, end: int, language: str) -> Shaped:
+        """``text[start:end]``, shaped as this run is; what follows it plays no part."""
+        assert self.font is not None  # icons are not cut
+        return self.font.shape(
+            text[:end],
+            start,
+            end,
+            rtl=self.level % 2 == 1,
+            script=self.script,
+            language=language,
+            features=self.features,
+            letter_spacing=self.spacing,
+        )
+
     @property
     def icon_width(self) -> float:
         """Width of an icon with its bearings, in ems."""
@@ -95,7 +129,6 @@ class Paragraph:
         self._soft = soft_hyphens
         self._hyphenated: Breaks | None = None
         self._run_starts = [run.start for run in runs]
-        self._spaced = any(run.spacing for run in runs)
 
     @cached_property
     def whole(self) -> Breaks:
@@ -152,10 +185,9 @@ class Paragraph:
             trim = at
             while trim > starts[-1] and text[trim - 1] in _TRIMMED and not hyphen:
                 trim -= 1
-            tail = self._tail(trim, hyphen) if hyphen or self._spaced else 0.0
+            ends.append(self._end(starts[-1], trim, hyphen))
             starts.append(at)
             trims.append(trim)
-            ends.append(position[trim] + tail)
         return Breaks(
             starts,
             trims,
@@ -166,14 +198,32 @@ class Paragraph:
             [counts[at] for at in starts],
         )
 
-    def _tail(self, trim: int, hyphen: bool) -> float:
-        """What the end of a line adds: a hyphen, less the letter-space behind its last letter."""
+    def _end(self, start: int, trim: int, hyphen: bool) -> float:
+        """Where a line that ends before *trim* ends, its hyphen included and no letter-space behind it.
+
+        Letters are kerned with a space or sign behind them that the line no longer has: where that shows, what
+        follows *start*, the break before, is shaped again.
+        """
         run = self.run_at(trim - 1)
-        if run is None:
-            return 0.0
-        if not hyphen or run.font is None:
-            return -run.spacing * run.scale
-        return run.font.advance(hyphen_sign(run.font)) * run.scale
+        if run is None or run.font is None:
+            return self.position[trim]
+        space = run.spacing * run.scale
+        if not hyphen and (trim == run.end or self._ends_naturally(run, trim)):
+            return self.position[trim] - space
+        text = self.text[:trim] + hyphen_sign(run.font) if hyphen else self.text
+        first = max(start, run.start)
+        shaped = run.shape(text, first, trim + hyphen, self.language)
+        return self.position[first] + sum(glyph[2] for glyph in shaped.glyphs) * run.scale - space
+
+    def _ends_naturally(self, run: Run, trim: int) -> bool:
+        """True if the character before *trim* is as wide as it is at a line's end."""
+        if self.text[trim : trim + 1] not in _TRIMMED:
+            return run.cuts_cleanly(trim)
+        if run.level % 2:
+            return run.cuts_cleanly(trim)
+        gid, cluster, advance, _, _ = run.glyphs[run.glyph_at(trim) - 1]
+        assert run.font is not None  # only icons have none
+        return cluster == trim - 1 and advance == run.font.natural(gid) + run.spacing
 
 
 def hyphen_sign(font: FontInstance) -> str:
