@@ -12,9 +12,11 @@ CLEAR: Final = -1
 """Nothing is in the way."""
 NO_LINE: Final = -2
 """The edition knows no line between the two squares."""
+NO_PIECE: Final = EMPTY - PIECE
+"""A slot that no square holds: nothing is thought away."""
 
 
-def sight(s: State, a: int, b: int, ignore_ruins: bool = False, absent: int = -1) -> int:
+def sight(s: State, a: int, b: int, ignore_ruins: bool = False, absent: int = NO_PIECE) -> int:
     """What stops the line from square *a* to *b*: CLEAR, NO_LINE or the first square that blocks (4.4).
 
     *absent* is a slot that is thought away: an attacker that will have stepped.

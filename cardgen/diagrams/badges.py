@@ -1,0 +1,149 @@
+"""Badges: what happened on a square as the icon that stands for it on the cards, and bursts with HP lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from cardgen.diagrams.board import Frame
+from cardgen.diagrams.canvas import Canvas, Point
+from cardgen.diagrams.deeds import Deed
+from cardgen.diagrams.labels import Spot, place_badges
+from cardgen.diagrams.pieces import disc
+from cardgen.diagrams.scene import Scene
+from engine.board import DIRECTIONS
+
+ICONS = {
+    **{"escort": "escort", "lunge": "lunge", "step": "step", "carrier-step": "step", "swap": "swap"},
+    **{"push": "push", "pull": "pull", "attack": "attack", "pick-up": "carrier", "drop": "relic"},
+    **{"rally": "rally", "return": "passive", "place": "rite", "place-relic": "rite", "place-harrowed": "rite"},
+    **{"ruin-placed": "rite", "ruin-removed": "rite", "heal": "hp", "steal": "steal", "sight": "los", "sight-corner": "los"},
+}
+"""The icon of each kind of deed that has one."""
+HURTS = frozenset(("damage", "crush", "backlash"))
+_RADIUS, _LEAST_RADIUS = 0.19, 13.0
+"""A badge's radius in squares, and at least in units: an icon of 1.8 mm inside it still reads."""
+_BURST = 0.3
+_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """One badge that is wanted."""
+
+    deed: Deed
+    icon: str
+    """A name of ``art/icons``; empty for a burst."""
+    spots: tuple[Spot, ...]
+    """Where it may stand, the best first."""
+
+
+def badges(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Badge]:
+    """The badges of *deeds*, in their order."""
+    attacker, lunges = -1, any(d.kind == "lunge" for d in deeds)
+    for deed in deeds:
+        if deed.kind == "attack":
+            attacker = deed.end
+        elif deed.kind == "lunge" and deed.start == attacker:
+            attacker = deed.end
+        at = attacker if deed.kind == "roll" else deed.end
+        if at < 0 or not frame.holds(at) or (deed.start >= 0 and not frame.holds(deed.start)):
+            continue
+        if deed.kind in HURTS and (deed.amount or deed.kind == "crush"):
+            yield Badge(deed, "", tuple(_corners(frame, at, frame.square * _BURST)))
+        elif deed.kind == "roll":
+            yield Badge(deed, f"die-{deed.amount}", tuple(_corners(frame, at, radius(frame))))
+        elif deed.kind in ICONS and not (deed.kind == "attack" and lunges):
+            yield Badge(deed, ICONS[deed.kind], tuple(_near(frame, deed)))
+
+
+def _near(frame: Frame, deed: Deed) -> Iterator[Spot]:
+    if deed.kind in ("sight", "sight-corner"):
+        return _on_line(frame, deed)
+    if deed.kind in ("escort", "lunge", "step", "carrier-step", "push", "pull", "swap"):
+        return _beside(frame, deed)
+    return _corners(frame, deed.end, radius(frame))
+
+
+def radius(frame: Frame) -> float:
+    """A badge's radius in units."""
+    return max(frame.square * _RADIUS, _LEAST_RADIUS)
+
+
+def _corners(frame: Frame, square: int, size: float) -> Iterator[Spot]:
+    (x, y), s = frame.centre(square), frame.square
+    for reach in (0.36, 0.52):
+        for i, j in _CORNERS:
+            yield Spot((x + i * reach * s, y + j * reach * s), size)
+
+
+def _beside(frame: Frame, deed: Deed) -> Iterator[Spot]:
+    """Places on both sides of an arrow."""
+    (ax, ay), (bx, by) = frame.centre(deed.start), frame.centre(deed.end)
+    far = hypot(bx - ax, by - ay)
+    nx, ny = (by - ay) / far, -(bx - ax) / far
+    for away in (0.3, 0.44):
+        for share in (0.5, 0.35, 0.65):
+            for sign in (1, -1):
+                off = sign * away * frame.square
+                yield Spot((ax + (bx - ax) * share + nx * off, ay + (by - ay) * share + ny * off), radius(frame))
+
+
+def _on_line(frame: Frame, deed: Deed) -> Iterator[Spot]:
+    """Places on a line of sight."""
+    (ax, ay), (bx, by) = frame.centre(deed.start), frame.centre(deed.end)
+    for share in (0.5, 0.6, 0.4, 0.7, 0.3):
+        yield Spot((ax + (bx - ax) * share, ay + (by - ay) * share), radius(frame))
+
+
+def placed(frame: Frame, scene: Scene, deeds: Sequence[Deed]) -> list[tuple[Badge, Spot]]:
+    """Each badge with the place that it got: none overlaps another."""
+    wanted = list(badges(frame, deeds))
+    avoid = [Spot(*disc(frame, p.who, p.square)) for p in scene.pieces if frame.holds(p.square)]
+    for deed in deeds:
+        if deed.kind == "crush" and frame.holds(deed.end):
+            avoid.append(Spot(towards(frame, deed, 0.45), frame.square * 0.22))
+        elif deed.kind == "sight-corner" and frame.holds(deed.start) and frame.holds(deed.end):
+            (ax, ay), (bx, by) = frame.centre(deed.start), frame.centre(deed.end)
+            avoid.append(Spot(touching(frame, (ax, ay), (bx, by), deed.over[0]), frame.square * 0.12))
+    return list(zip(wanted, place_badges([b.spots for b in wanted], avoid), strict=True))
+
+
+def towards(frame: Frame, deed: Deed, reach: float) -> Point:
+    """The point *reach* squares from a crushed piece in the direction in which it could not go."""
+    dx, dy = DIRECTIONS[deed.toward]
+    sign = -frame.square if frame.turned else frame.square
+    far = hypot(dx, dy)
+    x, y = frame.centre(deed.end)
+    return x + sign * dx / far * reach, y - sign * dy / far * reach
+
+
+def touching(frame: Frame, a: Point, b: Point, square: int) -> Point:
+    """The corner of *square* that lies on the line from *a* to *b*."""
+    (x, y), s = frame.corner(square), frame.square
+    corners = [(x + i * s, y + j * s) for i in (0, 1) for j in (0, 1)]
+    return min(corners, key=lambda c: abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])))
+
+
+def draw_badges(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed], name: str) -> None:
+    """All badges and bursts of *deeds*."""
+    names = frame.board.names
+    for number, (badge, spot) in enumerate(placed(frame, scene, deeds), 1):
+        deed = badge.deed
+        at = f"-{names[deed.end]}" if deed.end >= 0 else ""
+        with canvas.group(f"{name}-badge-{number}-{deed.kind}{at}"):
+            if badge.icon:
+                canvas.circle("paper", spot.at, spot.radius)
+                canvas.circle("hair", spot.at, spot.radius)
+                canvas.art(f"icons/{badge.icon}", spot.at, spot.radius * 1.36)
+            else:
+                _burst(canvas, spot.at, spot.radius, deed.amount)
+
+
+def _burst(canvas: Canvas, at: Point, size: float, amount: int) -> None:
+    canvas.art("tokens/burst", at, size * 2.5)
+    if amount:
+        points = max(size * 0.21, 6.0)
+        canvas.circle("paper", at, size * 0.68)
+        canvas.text(f"−{amount}", (at[0], at[1] + points * 1.13), "number", points)

@@ -1,0 +1,56 @@
+"""All figures of one edition in one language: what the rulebook and the appendix ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from cardgen.content.load import Content
+from cardgen.content.wording import Wording
+from cardgen.diagrams.drafts import draft
+from cardgen.diagrams.examples import Example, read_examples
+from cardgen.diagrams.figures import Draft, Figure, drawn
+from cardgen.diagrams.phrases import Phrases
+from cardgen.errors import UsageError, did_you_mean
+from engine.content import load_content as load_rules
+
+LARGEST_MM = 128.0
+"""Width of an A5 page's text: no figure is wider unless somebody asks for it."""
+
+
+class FigureBook:
+    """The worked examples of one edition, drawn on demand."""
+
+    def __init__(self, content: Content, edition: str, wording: Wording) -> None:
+        """Raises ContentError with the faults of all examples: malformed, illegal, or not as they expect."""
+        self.wording = wording
+        self.phrases = Phrases(wording, content)
+        rules = load_rules(content.project.content)
+        self.examples: dict[str, Example] = {e.id: e for e in read_examples(content.project, rules, edition)}
+        self._drafts: dict[str, Draft] = {}
+
+    @cached_property
+    def ids(self) -> Sequence[str]:
+        """The ids of all figures, in the order of their files."""
+        return tuple(self.examples)
+
+    def draft(self, id_: str) -> Draft:
+        """The figure *id_* before it has a width: title, caption, words, least and most width.
+
+        Raises UsageError for an unknown id, ContentError for a phrase that is missing.
+        """
+        if id_ not in self.examples:
+            raise UsageError(f"there is no example {id_!r}\n  help: {did_you_mean(id_, self.examples)}")
+        if id_ not in self._drafts:
+            self._drafts[id_] = draft(self.examples[id_], self.phrases)
+            self.wording.reader.finish()
+        return self._drafts[id_]
+
+    def figure(self, id_: str, width_mm: float | None = None) -> Figure:
+        """The figure *id_* at *width_mm*; by default as wide as it gains from, up to LARGEST_MM.
+
+        Raises ValueError below its least width, and as ``draft`` does.
+        """
+        made = self.draft(id_)
+        width = width_mm if width_mm is not None else max(made.least_mm, min(made.most_mm, LARGEST_MM))
+        return drawn(made, width, self.phrases.right_to_left)

@@ -1,0 +1,60 @@
+"""Figures: panels on one paper, as SVG with a caption and a text for those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgen.diagrams.canvas import Canvas
+from cardgen.diagrams.panels import Panel, arranged
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure, drawn for one width."""
+
+    id: str
+    width_mm: float
+    height_mm: float
+    svg: str
+    title: str
+    caption: str
+    """What happened, in plain sentences."""
+    alt: str
+    """Caption and position in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A figure before it has a width."""
+
+    id: str
+    title: str
+    caption: str
+    twin: str
+    """The position in words."""
+    panels: tuple[Panel, ...]
+
+    @property
+    def least_mm(self) -> float:
+        """The least width at which it can be drawn."""
+        return max(panel.least for panel in self.panels) / 10
+
+    @property
+    def most_mm(self) -> float:
+        """The width beyond which it gains nothing."""
+        return (sum(panel.most for panel in self.panels) + 36.0 * (len(self.panels) - 1)) / 10
+
+
+def drawn(draft: Draft, width_mm: float, right_to_left: bool = False) -> Figure:
+    """*draft* at *width_mm*. Raises ValueError below its least width."""
+    placed, height = arranged(draft.panels, width_mm * 10)
+    alt = " ".join(filter(None, (draft.caption, draft.twin)))
+    canvas = Canvas(width_mm * 10, height, draft.title, alt, right_to_left)
+    for one in placed:
+        one.panel.draw(canvas, one.x, one.y, one.width)
+    return Figure(
+        draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.caption, alt
+    )
+
+

@@ -1,0 +1,221 @@
+"""Panels: the parts of a figure, each drawn into the width that it is given, and how they stand side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from cardgen.diagrams.board import Frame, Window
+from cardgen.diagrams.canvas import Canvas
+from cardgen.diagrams.cards import GAP, PLATE_HEIGHT, PLATE_LEAST, Hands, draw_grid, draw_hand, grid_size
+from cardgen.diagrams.deeds import Deed
+from cardgen.diagrams.marks import draw_blocked, draw_over, draw_under
+from cardgen.diagrams.pieces import COORDINATES_ROOM, draw_scene, draw_squares
+from cardgen.diagrams.scene import Scene
+from engine.board import SIDES
+from engine.data import Card
+
+LEAST_SQUARE, MOST_SQUARE = 50.0, 100.0
+"""A square's side in units: at 5 mm the sigils on Minions still read (4 mm in art-direction.md for the sigil alone)."""
+HEADING_HEIGHT = 44.0
+HEADING_PT, HEADING_LEAST_PT = 8.0, 5.5
+PANEL_GAP = 36.0
+_CUT_ROOM = 14.0
+"""Units that lines may reach beyond a board that is cut off."""
+
+
+class Panel(Protocol):
+    """One part of a figure. Lengths in units of 0.1 mm."""
+
+    @property
+    def least(self) -> float:
+        """The least width at which it reads."""
+
+    @property
+    def most(self) -> float:
+        """The width beyond which it gains nothing."""
+
+    def height(self, width: float) -> float:
+        """How high it is at *width*."""
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Draw it with its top left corner at *x*, *y*."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """The line above a panel."""
+
+    text: str
+    side: int = -1
+    """Whose sigil stands before it."""
+    icon: str = ""
+    """An icon after the sigil: how the card was played."""
+    vigil: int = 0
+    """What the Vigil die shows; 0 for no die."""
+
+
+def draw_heading(canvas: Canvas, heading: Heading, x: float, y: float, width: float) -> None:
+    """Sigil, icon and text from the left, the Vigil at the right."""
+    left, foot = x, y + 25
+    for art in (f"sigils/{SIDES[heading.side]}" if heading.side >= 0 else "", f"icons/{heading.icon}"):
+        if art and art != "icons/":
+            canvas.art(art, (left + 15, y + 15), 30)
+            left += 36
+    room = x + width - left
+    if heading.vigil:
+        room -= 76
+        canvas.art("icons/vigil", (x + width - 55, y + 15), 30)
+        canvas.art(f"icons/die-{heading.vigil}", (x + width - 15, y + 15), 30)
+    canvas.text(
+        heading.text, (left, foot), "label", HEADING_PT, anchor="start", width=room, least_pt=HEADING_LEAST_PT
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPanel:
+    """A position, with what happened on the way to it."""
+
+    name: str
+    """Begins the ids of everything in it."""
+    scene: Scene
+    window: Window
+    deeds: tuple[Deed, ...] = ()
+    heading: Heading | None = None
+    turned: bool = False
+    hands: Hands | None = None
+
+    @property
+    def least(self) -> float:
+        """Squares of the least size, and cards whose names can be read."""
+        board = self.window.columns * LEAST_SQUARE + COORDINATES_ROOM + _CUT_ROOM
+        return max(board, 4 * PLATE_LEAST + 3 * GAP) if self.hands else board
+
+    @property
+    def most(self) -> float:
+        """Squares of the greatest size."""
+        return max(self.window.columns * MOST_SQUARE + COORDINATES_ROOM + _CUT_ROOM, self.least)
+
+    def height(self, width: float) -> float:
+        """Heading, board, coordinates and hands."""
+        board = self._square(width) * self.window.rows + COORDINATES_ROOM + 2 * _CUT_ROOM
+        return self._top + board + (2 * (PLATE_HEIGHT + GAP) if self.hands else 0)
+
+    @property
+    def _top(self) -> float:
+        return HEADING_HEIGHT if self.heading else 0.0
+
+    def _square(self, width: float) -> float:
+        room = width - COORDINATES_ROOM - _CUT_ROOM
+        return min(room / self.window.columns, MOST_SQUARE)
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """Everything from below to above."""
+        square = self._square(width)
+        top = y + self._top + _CUT_ROOM + (PLATE_HEIGHT + GAP if self.hands else 0)
+        board_width = square * self.window.columns
+        left = x + COORDINATES_ROOM + (width - COORDINATES_ROOM - _CUT_ROOM - board_width) / 2
+        frame = Frame(self.scene.board, self.window, left, top, square, self.turned)
+        if self.heading:
+            draw_heading(canvas, self.heading, left, y, board_width)
+        with canvas.group(self.name, self.scene.twin):
+            draw_squares(canvas, frame)
+            draw_under(canvas, frame, self.scene, self.deeds, self.name)
+            draw_scene(canvas, frame, self.scene, self.name)
+            draw_blocked(canvas, frame, self.deeds)
+            draw_over(canvas, frame, self.scene, self.deeds, self.name)
+        if self.hands:
+            below = top + square * self.window.rows + COORDINATES_ROOM + GAP
+            self._hands(canvas, self.hands, x, (y + self._top, below), width)
+
+    def _hands(self, canvas: Canvas, hands: Hands, x: float, at: tuple[float, float], width: float) -> None:
+        near, far = (hands.skull, hands.key) if self.turned else (hands.key, hands.skull)
+        names = ("hand-skull", "hand-key") if self.turned else ("hand-key", "hand-skull")
+        draw_hand(canvas, far, x, at[0], width, f"{self.name}-{names[1]}")
+        each = (width - 3 * GAP) / 4
+        draw_hand(canvas, near, x, at[1], 3 * each + 2 * GAP, f"{self.name}-{names[0]}")
+        if hands.waiting:
+            draw_hand(canvas, [hands.waiting], x + 3 * (each + GAP), at[1], each, f"{self.name}-waiting")
+
+
+@dataclass(frozen=True, slots=True)
+class MovePanel:
+    """A card's MOVE diagram."""
+
+    name: str
+    card: Card
+    heading: Heading
+    turned: bool = False
+
+    @property
+    def least(self) -> float:
+        """Squares of 4 mm, and a heading that can be read."""
+        return max(grid_size(self.card)[0] * 40.0, 180.0)
+
+    @property
+    def most(self) -> float:
+        """As the card itself has it: 4.8 mm a square."""
+        return max(grid_size(self.card)[0] * 48.0, 200.0)
+
+    def height(self, width: float) -> float:
+        """Heading, grid, and Escort's icon."""
+        return HEADING_HEIGHT + _CUT_ROOM + grid_size(self.card)[1] * self._square(width) + (52 if self.card.escort else 0)
+
+    def _square(self, width: float) -> float:
+        return min(48.0, width / grid_size(self.card)[0])
+
+    def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """The grid under its card's name."""
+        square = self._square(width)
+        columns, rows, _ = grid_size(self.card)
+        left = x + (width - columns * square) / 2
+        draw_heading(canvas, self.heading, left, y, max(columns * square, width - (left - x)))
+        top = y + HEADING_HEIGHT + _CUT_ROOM
+        draw_grid(canvas, self.card, left, top, square, self.name, self.turned)
+        if self.card.escort:
+            canvas.art("icons/escort", (left + columns * square / 2, top + rows * square + 30), 40)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A panel with its place on the paper."""
+
+    panel: Panel
+    x: float
+    y: float
+    width: float
+
+
+def arranged(panels: Sequence[Panel], width: float) -> tuple[list[Placed], float]:
+    """The panels in rows of *width*, as many in each as read there, and the height that they take.
+
+    Raises ValueError where not even one fits.
+    """
+    narrowest = max(panel.least for panel in panels)
+    if narrowest > width + 1e-6:
+        raise ValueError(f"the figure needs {narrowest / 10:.1f} mm, it has {width / 10:.1f} mm")
+    count = max(n for n in range(1, len(panels) + 1) if _fits(panels, n, width))
+    placed: list[Placed] = []
+    y = 0.0
+    for start in range(0, len(panels), count):
+        row = panels[start : start + count]
+        widths = _widths(row, width, count)
+        x = (width - sum(widths) - PANEL_GAP * (len(row) - 1)) / 2 if start == 0 or len(row) == count else placed[0].x
+        for panel, own in zip(row, widths, strict=True):
+            placed.append(Placed(panel, x, y, own))
+            x += own + PANEL_GAP
+        y += max(panel.height(own) for panel, own in zip(row, widths, strict=True)) + PANEL_GAP * 0.6
+    return placed, y - PANEL_GAP * 0.6
+
+
+def _fits(panels: Sequence[Panel], count: int, width: float) -> bool:
+    rows = [panels[i : i + count] for i in range(0, len(panels), count)]
+    return all(sum(p.least for p in row) + PANEL_GAP * (len(row) - 1) <= width + 1e-6 for row in rows)
+
+
+def _widths(row: Sequence[Panel], width: float, count: int) -> list[float]:
+    """Each panel's share of the row, by what it needs; a short row's panels are as wide as a full one's."""
+    room = (width - PANEL_GAP * (count - 1)) * len(row) / count
+    scale = room / sum(panel.least for panel in row)
+    return [max(min(panel.least * scale, panel.most), panel.least) for panel in row]
