@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
+from cardgen.content.booklets import Booklet, read_booklet
 from cardgen.content.fields import Field, read_field
-from cardgen.content.project import Project, inside
+from cardgen.content.project import Project, inside, named_file
 from cardgen.layout.paper import CardSize, Paper
 from engine.reading import Reader
 from engine.source import Entry, Map, Mark, Node, Scalar, load
@@ -103,6 +103,7 @@ class Game:
     editions: tuple[Edition, ...]
     decks: tuple[Deck, ...]
     sheets: tuple[Sheet, ...]
+    booklets: tuple[Booklet, ...] = ()
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -110,7 +111,7 @@ class Game:
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions")
+GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions", "booklets")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -132,6 +133,9 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     decks = _unique(reader, reader.each(top.get("decks"), "decks", lambda n: _deck(reader, n, project)))
     names = [e.id for e in editions]
     sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, names))
+    booklets = _unique(
+        reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
+    )
     engine = reader.flag(top.get("engine"), "engine") or False
     if not papers and isinstance(top.get("papers"), Map):
         reader.fault(node.mark, "missing-value", "at least one paper is needed")
@@ -141,7 +145,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         editions = (Edition("standard", "", node.mark),)
     bleed = BACK_BLEED_MM if bleed is None else bleed
     grid = _grid(reader, top.get("grid"))
-    return Game(game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets)
+    return Game(game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets, booklets)
 
 
 def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]
@@ -209,8 +213,8 @@ def _deck(reader: Reader, node: Node, project: Project) -> Deck | None:
     deck_id = reader.id(spec.get("id"), "a deck's id") if spec else None
     if spec is None or deck_id is None:
         return None
-    records = _file(reader, spec.get("records"), project.content, "the records")
-    front = _file(reader, spec.get("front"), project.templates, "the template")
+    records = named_file(reader, spec.get("records"), project.content, "the records")
+    front = named_file(reader, spec.get("front"), project.templates, "the template")
     fields = tuple(
         f for e in reader.entries(spec.get("fields"), "fields") if (f := read_field(reader, e.key, e.value))
     )
@@ -221,21 +225,14 @@ def _deck(reader: Reader, node: Node, project: Project) -> Deck | None:
     return Deck(deck_id, records, front, back, fields, texts, node.mark)
 
 
-def _file(reader: Reader, node: Node | None, folder: Path, what: str) -> str | None:
-    named = reader.scalar(node, f"the path of {what}") if node else None
-    if named is None or inside(reader, named, folder, folder, what) is None:
-        return None
-    return named.text
-
-
 def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
     if node is None:
         return None
     if isinstance(node, Scalar):
-        template = _file(reader, node, project.templates, "the template")
+        template = named_file(reader, node, project.templates, "the template")
         return Back(template) if template else None
     spec = reader.mapping(node, "a back", ["template"], ["art", "per_card"])
-    template = _file(reader, spec.get("template"), project.templates, "the template") if spec else None
+    template = named_file(reader, spec.get("template"), project.templates, "the template") if spec else None
     if spec is None or template is None:
         return None
     per_card = reader.flag(spec.get("per_card"), "per_card") or False

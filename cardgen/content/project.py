@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgen.errors import UsageError
 from engine.reading import Reader
-from engine.source import Scalar
+from engine.source import Node, Scalar
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +65,11 @@ def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> P
         reader.fault(node.mark, "file-missing", f"{what} {text!r} does not exist", hint)
         return None
     return path
+
+
+def named_file(reader: Reader, node: Node | None, folder: Path, what: str) -> str | None:
+    """The path, from *folder*, of the file that *node* names; None with a fault where there is none."""
+    named = reader.scalar(node, f"the path of {what}") if node else None
+    if named is None or inside(reader, named, folder, folder, what) is None:
+        return None
+    return named.text

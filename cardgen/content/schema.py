@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from cardgen.content.booklets import BOOKLET_KEYS, BOOKLET_OPTIONAL, PAGES_SCHEMA
 from cardgen.content.fields import FIELD_TYPES, field_schema
 from cardgen.content.game import GAME_KEYS, GAME_OPTIONAL, Deck, Game, read_game
 from cardgen.content.records import MAX_COPIES, MAX_ID
@@ -61,6 +62,9 @@ def game_schema() -> dict[str, Any]:
     }
     pick = {"deck": _ID, "where": {"type": "object", "additionalProperties": text}}
     sheet = {"id": text, "title": _ID, "cards": _list(_object(pick, ["deck"])), "editions": _list(_ID)}
+    figures = {"type": "object", "additionalProperties": _MM}
+    booklet = {"id": _ID, "pages": text, "page": text, "html": text, "figures": figures}
+    assert set(booklet) == {*BOOKLET_KEYS, *BOOKLET_OPTIONAL}
     paper = _object({"width": _MM, "height": _MM, "margin": _MM}, ["width", "height"])
     properties = {
         "game": _ID,
@@ -73,6 +77,7 @@ def game_schema() -> dict[str, Any]:
         "editions": _list(_object({"id": _ID, "rules": text}, ["id"])),
         "decks": _list(_object(deck, ["id", "records", "front", "texts"])),
         "sheets": _list(_object(sheet, ["id", "title", "cards"])),
+        "booklets": _list(_object(booklet, BOOKLET_KEYS)),
     }
     assert set(properties) == {*GAME_KEYS, *GAME_OPTIONAL}  # the schema knows what the loader knows
     return {"$schema": _DIALECT, "title": "game.yaml", **_object(properties, GAME_KEYS)}
@@ -117,6 +122,9 @@ def schemas(game: Game) -> dict[str, dict[str, Any]]:
     for deck in game.decks:
         name = deck.records.rpartition("/")[2].removesuffix(".yaml")
         found[f"{name}.schema.json"] = records_schema(deck, game)
+    for booklet in game.booklets:
+        name = booklet.pages.rpartition("/")[2].removesuffix(".yaml")
+        found[f"{name}.schema.json"] = {"$schema": _DIALECT, "title": booklet.pages, **PAGES_SCHEMA}
     return found
 
 
