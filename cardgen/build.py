@@ -90,14 +90,14 @@ def _build(
 ) -> list[str]:
     """Everything after the quick look: the outputs' paths below the output folder."""
     from cardgen.checks import check_content
-    from cardgen.content.load import load_content
+    from cardgen.content.load import read_content
     from cardgen.content.texts import tags
     from cardgen.workshop import Workshop
 
     workshop = Workshop(project, stamps.folder / "templates")
-    content = load_content(project, _asked(options, tags(project)))
+    content, faults = read_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    faults = check_content(content, choice.editions, choice.languages)
+    faults += check_content(content, choice.editions, choice.languages)
     documents, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
     try:
         report.warnings = judged(faults, strict=options.strict)
@@ -136,16 +136,18 @@ def _make(
         (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
     ]
     for number, (name, group) in enumerate(groups):
+        if name[0] not in content.rules or name[1] not in content.languages:
+            continue
         progress.step(f"{', '.join(name)}: cards", number, 2 * len(groups))
         pack = Pack(pack_file(out, " ".join(name)))
         packs.append(pack)
+        faces = FaceSet(Run(content, *name), workshop, pack)
         try:
-            faces = FaceSet(Run(content, *name), workshop, pack)
             made = faces.make()
-            faults += faces.warnings
             documents += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults
+        faults += faces.warnings
     return documents, packs
 
 

@@ -17,7 +17,7 @@ def check(
     """
     from cardgen.cache import Pack
     from cardgen.checks import check_content
-    from cardgen.content.load import load_content
+    from cardgen.content.load import read_content
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
     from cardgen.faces import FaceSet, Run
@@ -27,16 +27,18 @@ def check(
 
     project = open_project(folder)
     workshop = Workshop(project)
-    content = load_content(project, None if "all" in languages else languages)
+    content, faults = read_content(project, None if "all" in languages else languages)
     options = BuildOptions(folder, folder, tuple(editions), tuple(languages))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    faults = check_content(content, choice.editions, choice.languages)
+    faults += check_content(content, choice.editions, choice.languages)
     for edition in choice.editions:
         for language in choice.languages:
+            if edition not in content.rules or language not in content.languages:
+                continue
+            faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
             try:
-                faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
                 faces.make()
-                faults += faces.warnings
             except ContentError as error:
                 faults += error.faults
+            faults += faces.warnings
     return judged(faults, strict=strict)

@@ -8,7 +8,8 @@ from cardgen.content.blocks import Block, Condition, rule
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
-from cardgen.content.texts import LABELS, Language, check_table
+from cardgen.content.tables import check_table
+from cardgen.content.texts import LABELS, Language
 from cardgen.errors import Fault, did_you_mean
 from engine.reading import Reader
 
@@ -17,9 +18,11 @@ def check_content(content: Content, editions: Sequence[str], languages: Sequence
     """All faults of *content* in the given editions and languages, warnings among them."""
     reader = Reader()
     for tag in languages:
-        _check_language(reader, content, content.languages[tag])
+        if tag in content.languages:
+            _check_language(reader, content, content.languages[tag])
     for edition in editions:
-        _check_conditions(reader, content, edition)
+        if edition in content.rules:
+            _check_conditions(reader, content, edition)
     return reader.faults
 
 
@@ -30,7 +33,7 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
         for record in content.records[deck.id]:
             needed.setdefault(deck.file, []).extend(slots(record))
     for file, wanted in needed.items():
-        check_table(reader, language, file, wanted, f"{folder}/{file}")
+        check_table(reader, language, file, wanted, f"{folder}/{file}", lost=file in content.lost)
     known = {*needed, LABELS}
     for file, table in language.tables.items():
         if file not in known and table and not _has_data(content, file):

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from cardgen.content.blocks import Block, holds
+from cardgen.content.blocks import Block, Condition, holds
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
@@ -109,15 +109,27 @@ def _plain_blocks(voice: Voice, value: Any, texts: Mapping[str, Any]) -> Any:
     body = next((t for t in texts.values() if isinstance(t, dict)), {})
     found = []
     for block in value:
-        if not holds(block.when, voice.rules):
+        if not _holds(block.when, voice.rules):
             continue
-        keys = [item.key for item in block.items if holds(item.when, voice.rules)]
+        keys = [
+            item.key
+            for item in block.items
+            if _holds(item.when, voice.rules) and (block.kind == "part" or item.key in body)
+        ]
         if keys:
             kind = block.kind
             found.append(
                 {"kind": kind, "names": keys, "texts": [] if kind == "part" else [body[k] for k in keys]}
             )
     return found
+
+
+def _holds(conditions: tuple[Condition, ...], rules: Any) -> bool:
+    """Whether *conditions* hold; not where a rule is unknown, which the checks tell."""
+    try:
+        return holds(conditions, rules)
+    except KeyError:
+        return False
 
 
 def common_context(voice: Voice, theme: str, right_to_left: bool) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import astuple, dataclass, replace
+from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -19,9 +19,6 @@ from cardgen.facecodec import decode, encode
 from cardgen.subjects import merged
 from cardgen.workshop import Workshop
 from engine.reading import Reader
-
-_OVER = ("text-overflow", "text-width", "missing-glyph")
-"""Faults of a text's wording, which a designer mends in the content, not in the template."""
 
 Sizes: TypeAlias = tuple[float, float]
 """Least and greatest size in points."""
@@ -69,6 +66,8 @@ class FaceSet:
         """What to mind in faces that are fit to print: a picture of few pixels, a line that printers lose."""
         self.entries: dict[str, str] = {}
         """The key of what each face shows, by its name."""
+        self.unfit: set[str] = set()
+        """Ids of records whose texts are missing or at fault: their faces are not drawn."""
         wording = workshop.wording(run.content, run.edition, run.language, self.reader)
         self.voice = Voice(run.content, run.edition, wording, read_labels(wording))
         self.common = common_context(self.voice, run.theme, wording.mirrored)
@@ -80,7 +79,7 @@ class FaceSet:
         for deck in self.run.content.game.decks:
             records = records_of(self.run, deck.id)
             fronts = [
-                (record, {**record_context(self.voice, record), "place": {"number": n, "of": len(records)}})
+                (record, {**self._context(record), "place": {"number": n, "of": len(records)}})
                 for n, record in enumerate(records, 1)
             ]
             for record, own in fronts:
@@ -102,20 +101,36 @@ class FaceSet:
                 )
         return tuple(jobs)
 
+    def _context(self, record: Record) -> dict[str, Any]:
+        """What the record's templates see; the record is unfit where that holds a fault."""
+        before = len(self.reader.faults)
+        context = record_context(self.voice, record)
+        find = self.voice.wording.language.find
+        lacks = any(
+            slot.rule.required and find(record.deck.file, (record.id, *slot.path)) is None
+            for slot in slots(record)
+        )
+        if lacks or not record.sound or len(self.reader.faults) > before:
+            self.unfit.add(record.id)
+        return context
+
     def make(self, only: Sequence[str] = ()) -> dict[str, Face]:
         """All faces by name (with *only*, those whose names match one of the patterns).
 
         Faces are drawn at their natural sizes first; then those with boxes that share a size with others of
-        their deck are drawn again at the least of them. Raises ContentError with the faults of all faces.
+        their deck are drawn again at the least of them. Faces of unfit records are left out. Raises ContentError
+        with the faults of all faces and of their wording.
         """
-        jobs = self.jobs
-        self.reader.finish()
+        jobs = [job for job in self.jobs if job.record is None or job.record.id not in self.unfit]
+        if not self.run.content.sound:
+            self.reader.finish()
+            return {}
         keys = {job.name: self._key(job) for job in jobs}
-        sizes, drawn = self._natural_sizes(jobs, keys)
+        faults = list(self.reader.faults)
+        sizes, drawn = self._natural_sizes(jobs, keys, faults)
         least = _least(jobs, sizes)
         wanted = [job for job in jobs if matches(job.name, only)]
         faces: dict[str, Face] = {}
-        faults: list[Fault] = []
         for job in wanted:
             own = sizes.get(job.name, {})
             caps = {
@@ -134,12 +149,11 @@ class FaceSet:
         return key("face", [self.workshop.digest, self.run.language, self.run.theme, job.template, context])
 
     def _natural_sizes(
-        self, jobs: Iterable[FaceJob], keys: Mapping[str, str]
+        self, jobs: Iterable[FaceJob], keys: Mapping[str, str], faults: list[Fault]
     ) -> tuple[dict[str, Mapping[str, Sizes]], dict[str, Face]]:
         """Each face's natural sizes by share, and the faces that had to be drawn to learn them."""
         sizes: dict[str, Mapping[str, Sizes]] = {}
         drawn: dict[str, Face] = {}
-        faults: list[Fault] = []
         for job in jobs:
             known = self.cache.get_value(f"{keys[job.name]}-sizes")
             if known is None:
@@ -169,12 +183,19 @@ class FaceSet:
         face, found = self.workshop.draw(
             job.template, job.context, whose, self.run.language, self.run.theme, caps
         )
-        told = [_with_place(fault, job, self.run) for fault in found]
+        told = found and self._placed(found, face, job)
         faults += (fault for fault in told if not fault.warning)
         self._warn(entry, [fault for fault in told if fault.warning])
         if all(fault.warning for fault in told):
             self.cache.put(entry, encode(face))
         return face
+
+    def _placed(self, faults: Iterable[Fault], face: Face, job: FaceJob) -> list[Fault]:
+        """*faults* of a drawing, at places that a designer can go to."""
+        from cardgen.blame import at_text  # imported here: only a faulty run pays for it
+
+        language, texts = self.run.content.languages[self.run.language], job.context.get("text", {})
+        return [at_text(fault, face, job.record, language, texts) for fault in faults]
 
     def _warn(self, entry: str, warnings: Sequence[Fault]) -> None:
         """Keep the warnings of a face with it: a face from the cache is warned of, too."""
@@ -204,20 +225,6 @@ def _least(jobs: Iterable[FaceJob], sizes: Mapping[str, Mapping[str, Sizes]]) ->
         for share, (size, _) in sizes[job.name].items():
             least[job.deck, share] = min(size, least.get((job.deck, share), size))
     return least
-
-
-def _with_place(fault: Fault, job: FaceJob, run: Run) -> Fault:
-    """*fault* with a word on where in the content the card's texts stand."""
-    if fault.code not in _OVER or job.record is None:
-        return fault
-    language = run.content.languages[run.language]
-    for slot in slots(job.record):
-        text = language.find(job.record.deck.file, (job.record.id, *slot.path))
-        if text is not None:
-            mark = text.scalar.mark
-            where = f"the card's texts stand in {mark.source.name} from line {mark.line}"
-            return replace(fault, hint=f"{fault.hint}; {where}" if fault.hint else where)
-    return fault
 
 
 def matches(name: str, patterns: Sequence[str]) -> bool:

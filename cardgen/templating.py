@@ -16,10 +16,23 @@ from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import ContentError, Fault, did_you_mean
 
 MAX_OUTPUT = 2_000_000
 """Longest face that a template may write, in characters; the game's are a hundredth of it."""
+
+
+class Absent(StrictUndefined):
+    """What a template asks for and its card does not have: says where it looked, and what is there."""
+
+    __slots__ = ()
+
+    @property
+    def _undefined_message(self) -> str:
+        name, holder = self._undefined_name, self._undefined_obj
+        if self._undefined_hint or not isinstance(holder, Mapping):
+            return str(super()._undefined_message)
+        return f"there is no {name!r} here; {did_you_mean(str(name), map(str, holder)) or 'nothing is'}"
 
 
 class Templates:
@@ -33,7 +46,7 @@ class Templates:
         self.environment = ImmutableSandboxedEnvironment(
             loader=FileSystemLoader(str(folder)),
             autoescape=True,
-            undefined=StrictUndefined,
+            undefined=Absent,
             trim_blocks=True,
             lstrip_blocks=True,
             bytecode_cache=bytecode,

@@ -95,7 +95,16 @@ class Workshop:
             text = self._templates.render(template, context, whose)
         except ContentError as error:
             return Face(0, 0, 0, (), {}, {}), error.faults
-        return self.draw_svg(text, template, whose, language, theme, caps)
+        face, faults = self.draw_svg(text, template, whose, language, theme, caps)
+        if faults:
+            from cardgen.blame import at_template  # imported here: only a faulty run pays for it
+
+            name = f"{self.project.name(self.project.templates)}/{template}"
+            faults = tuple(
+                at_template(fault, self.project.templates, template) if fault.file == name else fault
+                for fault in faults
+            )
+        return face, faults
 
     def draw_svg(
         self, text: str, template: str, whose: str, language: str, theme: str, caps: Mapping[str, float]

@@ -12,10 +12,10 @@ from cardgen.content.game import Edition, Game, read_game
 from cardgen.content.project import Project
 from cardgen.content.records import Record, read_records
 from cardgen.content.texts import SOURCE_LANGUAGE, Language, read_languages, tags
-from cardgen.errors import ContentError, UsageError, did_you_mean
+from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from engine.layered import load_layered
 from engine.reading import Reader
-from engine.source import Node
+from engine.source import Node, load
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +29,13 @@ class Content:
     languages: Mapping[str, Language]
     """Those asked for and those that they fall back to, by tag."""
     rules: Mapping[str, Any]
-    """Each edition's ruleset as plain data."""
+    """Each edition's ruleset as plain data; those that could not be read are left out."""
     data: Mapping[str, Node]
     """Each record's data by its id."""
+    lost: frozenset[str] = frozenset()
+    """The files of records that could not be read in full."""
+    sound: bool = True
+    """Nothing was at fault in the reading: faces may be drawn."""
 
 
 def load_content(project: Project, languages: Sequence[str] | None = None) -> Content:
@@ -39,25 +43,55 @@ def load_content(project: Project, languages: Sequence[str] | None = None) -> Co
 
     Raises ContentError with every fault found, UsageError for a language that does not exist.
     """
+    content, faults = read_content(project, languages)
+    if faults:
+        raise ContentError(faults)
+    return content
+
+
+def read_content(project: Project, languages: Sequence[str] | None = None) -> tuple[Content, list[Fault]]:
+    """What could be read of *project*, and the faults of the reading.
+
+    Raises ContentError where nothing can be said without ``game.yaml``, UsageError for a language that does not exist.
+    """
     existing = tags(project)
     wanted = existing if languages is None else tuple(languages)
     for tag in wanted:
         if tag not in existing:
             raise UsageError(f"there is no language {tag!r}\n  help: {did_you_mean(tag, existing)}")
     reader = Reader()
-    game = read_game(reader, project)
-    if game is None:
-        raise ContentError(reader.faults)
-    records = read_records(reader, project, game)
-    rules = {edition.id: _rules(reader, project, edition) for edition in game.editions}
+    game = _game(reader, project)
+    records, lost = read_records(reader, project, game)
+    rules = {
+        edition.id: found
+        for edition in game.editions
+        if (found := _rules(reader, project, edition)) is not None
+    }
     found = read_languages(
         reader, project, (SOURCE_LANGUAGE, *wanted) if SOURCE_LANGUAGE in existing else wanted
     )
     if game.engine:
         _ask_engine(reader, project)
-    reader.finish()
     data = {record.id: record.node for deck in records.values() for record in deck}
-    return Content(project, game, records, found, rules, data)
+    content = Content(project, game, records, found, rules, data, lost, not reader.faults)
+    return content, reader.faults
+
+
+def _game(reader: Reader, project: Project) -> Game:
+    """``game.yaml``; where it is unusable, the faults of its wording and of every other file's YAML are raised."""
+    try:
+        game = read_game(reader, project)
+    except ContentError as error:
+        game, reader.faults = None, [*reader.faults, *error.faults]
+    if game is not None:
+        return game
+    for path in sorted(project.content.rglob("*.yaml")):
+        if path.name != "game.yaml":
+            try:
+                load(path, project.name(path))
+            except ContentError as error:
+                reader.faults += error.faults
+    raise ContentError(reader.faults)
 
 
 def _rules(reader: Reader, project: Project, edition: Edition) -> Any:
@@ -68,7 +102,7 @@ def _rules(reader: Reader, project: Project, edition: Edition) -> Any:
         return plain(load_layered(path, project.name(path)))
     except ContentError as error:
         reader.faults += error.faults
-        return {}
+        return None
 
 
 def _ask_engine(reader: Reader, project: Project) -> None:

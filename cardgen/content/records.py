@@ -10,7 +10,7 @@ from cardgen.content.game import Deck, Game
 from cardgen.content.project import Project
 from cardgen.errors import did_you_mean
 from engine.reading import Reader
-from engine.source import Map, Mark, Node, load
+from engine.source import Map, Mark, Node, Seq, load
 
 COMMON = ("id", "copies", "editions", "art", "credit")
 """Fields that every record may have, whatever its deck."""
@@ -36,14 +36,19 @@ class Record:
     """A designer's own picture, relative to the records' file, or empty."""
     credit: str = ""
     """Who made the picture, printed beside it."""
+    sound: bool = True
+    """Nothing was at fault in its data."""
 
     def in_edition(self, edition: str) -> bool:
         """Whether *edition* has this card."""
         return not self.editions or edition in self.editions
 
 
-def read_records(reader: Reader, project: Project, game: Game) -> dict[str, tuple[Record, ...]]:
-    """The records of every deck by deck id; faults go to *reader*."""
+def read_records(
+    reader: Reader, project: Project, game: Game
+) -> tuple[dict[str, tuple[Record, ...]], frozenset[str]]:
+    """The records of every deck by deck id, and the files of which some could not be read; faults go to *reader*."""
+    lost: set[str] = set()
     nodes: dict[str, Node | None] = {}
     found: dict[str, tuple[Record, ...]] = {}
     seen: dict[str, Record] = {}
@@ -53,8 +58,11 @@ def read_records(reader: Reader, project: Project, game: Game) -> dict[str, tupl
         node = nodes[deck.records]
         if node is None:
             found[deck.id] = ()
+            lost.add(deck.records)
             continue
         records = reader.each(node, f"the records of {deck.id}", partial(_record, reader, deck, game))
+        if not isinstance(node, Seq) or len(records) < len(node.items):
+            lost.add(deck.records)
         for record in records:
             if record.id in seen:
                 first = seen[record.id].mark
@@ -64,7 +72,7 @@ def read_records(reader: Reader, project: Project, game: Game) -> dict[str, tupl
                 reader.fault(record.mark, "duplicate-id", message, "give one of the two another id")
             seen.setdefault(record.id, record)
         found[deck.id] = records
-    return found
+    return found, frozenset(lost)
 
 
 def _load(reader: Reader, project: Project, name: str) -> Node | None:
@@ -79,6 +87,7 @@ def _load(reader: Reader, project: Project, name: str) -> Node | None:
 
 
 def _record(reader: Reader, deck: Deck, game: Game, node: Node) -> Record | None:
+    before = len(reader.faults)
     if not isinstance(node, Map):
         reader.expected(node, "a card: a mapping with an id")
         return None
@@ -114,6 +123,7 @@ def _record(reader: Reader, deck: Deck, game: Game, node: Node) -> Record | None
         editions,
         reader.text(node.get("art"), "the path of a picture") or "",
         reader.text(node.get("credit"), "a credit line") or "",
+        len(reader.faults) == before,
     )
 
 

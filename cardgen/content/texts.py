@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgen.content.project import Project
-from cardgen.content.slots import Slot
-from cardgen.errors import ContentError, Fault, did_you_mean
+from cardgen.errors import ContentError, Fault
 from engine.reading import Reader
 from engine.source import Entry, Map, Node, Scalar, Seq, load
 
@@ -38,6 +37,8 @@ class Language:
     tag: str
     tables: Mapping[str, Mapping[Path_, Scalar]]
     """By file name: the texts by their path (``("cape", "rule")``)."""
+    unread: frozenset[str] = frozenset()
+    """Names of files that could not be read: nothing is known of their texts."""
     fallback: Language | None = field(default=None, repr=False)
     """Where a missing text comes from: ``pt-BR`` from ``pt``, that from English."""
 
@@ -79,20 +80,22 @@ def _language(
             Fault(project.name(folder), 0, 0, "bad-language", message, "such as en, pt-BR or zh-Hant")
         )
         return None
-    tables = {path.name: _table(reader, project, path) for path in sorted(folder.glob("*.yaml"))}
-    loaded[tag] = Language(tag, tables, fallback)
+    read = {path.name: _table(reader, project, path) for path in sorted(folder.glob("*.yaml"))}
+    tables = {name: table or {} for name, table in read.items()}
+    unread = frozenset(name for name, table in read.items() if table is None)
+    loaded[tag] = Language(tag, tables, unread, fallback)
     return loaded[tag]
 
 
-def _table(reader: Reader, project: Project, path: Path) -> dict[Path_, Scalar]:
+def _table(reader: Reader, project: Project, path: Path) -> dict[Path_, Scalar] | None:
     try:
         node = load(path, project.name(path))
     except ContentError as error:
         reader.faults += error.faults
-        return {}
+        return None
     if not isinstance(node, Map):
         reader.expected(node, "a mapping of texts by their keys")
-        return {}
+        return None
     table: dict[Path_, Scalar] = {}
     for entry in node:
         _collect(reader, table, entry.value, (entry.key,), entry)
@@ -106,45 +109,8 @@ def _collect(reader: Reader, table: dict[Path_, Scalar], node: Node, path: Path_
     elif isinstance(node, Seq):
         for number, item in enumerate(node.items, 1):
             _collect(reader, table, item, (*path, str(number)), entry)
-    elif node.is_null or not node.text.strip():
-        hint = "write the text, or delete the key: the source language then stands in"
-        reader.fault(entry.mark, "empty-text", f"the text {'.'.join(path)!r} is empty", hint)
     else:
+        if node.is_null or not node.text.strip():
+            hint = 'write the text; a name such as "null" or "~" stands in quotes; or delete the key'
+            reader.fault(entry.mark, "empty-text", f"the text {'.'.join(path)!r} is empty", hint)
         table[path] = node
-
-
-def check_table(
-    reader: Reader, language: Language, file: str, needed: Iterable[Slot], at: str, *, missing: bool = True
-) -> None:
-    """Hold a language's *file* against the slots that it must fill: unknown keys, then missing ones.
-
-    *at* names the file in messages. A text that is missing in a translation is a warning, since the source
-    stands in; in the source language it is an error.
-    """
-    table = language.tables.get(file)
-    wanted = {(slot.record.id, *slot.path): slot for slot in needed}
-    for path, scalar in (table or {}).items():
-        if path not in wanted:
-            hint = _suggest(path, wanted)
-            reader.fault(scalar.mark, "unknown-text", f"nothing prints the text {'.'.join(path)!r}", hint)
-    if not missing:
-        return
-    source = language.tag == SOURCE_LANGUAGE or language.fallback is None
-    for path, slot in wanted.items():
-        if slot.rule.required and (table is None or path not in table):
-            text = language.fallback.find(file, path) if language.fallback else None
-            stands_in = f"; {text.language} stands in" if text else ""
-            message = f"{language.tag}: the text {'.'.join(path)!r} is missing{stands_in}"
-            hint = f"add it to {at}" + (f": {'.'.join(path)} = {text.scalar.text!r}" if text else "")
-            reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=not source))
-
-
-def _suggest(path: Path_, wanted: Mapping[Path_, Slot]) -> str:
-    """The nearest key on the first level where *path* goes astray."""
-    for length in range(1, len(path) + 1):
-        siblings = {
-            p[length - 1] for p in wanted if p[: length - 1] == path[: length - 1] and len(p) >= length
-        }
-        if path[length - 1] not in siblings:
-            return did_you_mean(path[length - 1], siblings)
-    return "a text stands here where others have keys below it"

@@ -1,0 +1,136 @@
+"""Where a fault of a face is mended: in the text that does not fit, or on the template's line that wrote it.
+
+Faces are drawn from filled templates, whose lines nobody has ever seen: a fault is told at a place that exists.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from cardgen.content.markup import place
+from cardgen.content.records import Record
+from cardgen.content.slots import slots
+from cardgen.content.texts import Language
+from cardgen.content.wording import plain_text
+from cardgen.display import Face
+from cardgen.errors import Fault
+from engine.source import Mark, Scalar
+
+_OVER = ("text-overflow", "text-width")
+_GLYPH = "missing-glyph"
+_BOX = re.compile(r"text box '([^']*)'")
+_CODE_POINT = re.compile(r"U\+([0-9A-F]{4,6})")
+_LEAST_LITERAL = 12
+"""Fewest characters of a template's line that must be there as written, for the line to be taken as the source."""
+
+
+def at_text(
+    fault: Fault, face: Face, record: Record | None, language: Language, texts: Mapping[str, Any]
+) -> Fault:
+    """*fault* of a text that does not fit or has no glyphs, at that text; other faults as they are."""
+    if record is None or fault.code not in (*_OVER, _GLYPH):
+        return fault
+    found = list(_texts(record, language, texts))
+    mark = _lettered(fault, found) if fault.code == _GLYPH else _boxed(fault, face, found)
+    if mark is None:
+        return fault
+    told = mark.fault(fault.code, fault.message, fault.hint, warning=fault.warning)
+    where = f"its box stands in {fault.file}" + (f" on line {fault.line}" if fault.line else "")
+    return replace(told, hint=f"{fault.hint}; {where}" if fault.hint else where)
+
+
+def _texts(record: Record, language: Language, texts: Mapping[str, Any]) -> Iterator[tuple[Scalar, str]]:
+    """Each text of *record* as it was written, and as it is printed."""
+    for slot in slots(record):
+        text = language.find(record.deck.file, (record.id, *slot.path))
+        printed: Any = texts
+        for step in slot.path:
+            printed = printed.get(step) if isinstance(printed, Mapping) else None
+        if text is not None and isinstance(printed, str):
+            yield text.scalar, plain_text(printed)
+
+
+def _lettered(fault: Fault, found: list[tuple[Scalar, str]]) -> Mark | None:
+    """Where the first letter that has no glyph stands."""
+    match = _CODE_POINT.search(fault.message)
+    letter = chr(int(match[1], 16)) if match else ""
+    for scalar, printed in found:
+        if letter and letter in printed:
+            return place(scalar, scalar.text.find(letter)) if letter in scalar.text else scalar.mark
+    return None
+
+
+def _boxed(fault: Fault, face: Face, found: list[tuple[Scalar, str]]) -> Mark | None:
+    """The longest text that the fault's box holds."""
+    match = _BOX.search(fault.message)
+    boxes = [_letters(box.text) for box in face.boxes if match and box.name == match[1]]
+    held = [
+        (len(printed), scalar)
+        for scalar, printed in found
+        if _letters(printed) and any(_letters(printed) in box for box in boxes)
+    ]
+    return max(held, key=lambda pair: pair[0])[1].mark if held else None
+
+
+def _letters(text: str) -> str:
+    """Letters and digits alone: quotes, spaces and hyphens change on the way to paper."""
+    return re.sub(r"[\W_]+", "", text).casefold()
+
+
+# --- lines of templates ---
+
+
+def at_template(fault: Fault, templates: Path, template: str) -> Fault:
+    """*fault*, whose line is one of the filled template, on the line of the file that wrote it.
+
+    Where that cannot be told, the whole file is meant, and the hint shows the line as it was filled.
+    """
+    if not fault.line:
+        return fault
+    folder = fault.file.removesuffix(template)
+    found = _source_line(templates, template, fault.excerpt)
+    if found is None:
+        filled = fault.excerpt.strip()[:100]
+        hint = (
+            f"{fault.hint}; filled, the line is: {filled}" if fault.hint else f"filled, the line is: {filled}"
+        )
+        return replace(fault, line=0, column=0, excerpt="", hint=hint)
+    name, line, row = found
+    before = fault.excerpt[: fault.column]
+    column = fault.column if row.startswith(before) else 0
+    return replace(fault, file=f"{folder}{name}", line=line, column=column, excerpt=row)
+
+
+_EXPRESSION = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}")
+_USED = re.compile(r"""\{%-?\s*(?:import|include|from|extends)\s+["']([^"']+)["']""")
+
+
+def _source_line(templates: Path, template: str, filled: str) -> tuple[str, int, str] | None:
+    """The line of *template*, or of those that it uses, that *filled* comes from: the most literal match."""
+    best: tuple[int, str, int, str] | None = None
+    for name, row, line in _rows(templates, template):
+        literal = "".join(_EXPRESSION.split(row)).strip()
+        if len(literal) < _LEAST_LITERAL or (best and len(literal) <= best[0]):
+            continue
+        pattern = ".*?".join(re.escape(part) for part in _EXPRESSION.split(row.strip()))
+        if re.fullmatch(pattern, filled.strip(), re.DOTALL):
+            best = len(literal), name, line, row
+    return (best[1], best[2], best[3]) if best else None
+
+
+def _rows(templates: Path, template: str) -> Iterator[tuple[str, str, int]]:
+    waiting, seen = [template], set()
+    while waiting:
+        name = waiting.pop()
+        path = templates / name
+        if name in seen or not path.is_file():
+            continue
+        seen.add(name)
+        text = path.read_text("utf-8", errors="replace")
+        waiting += _USED.findall(text)
+        for line, row in enumerate(text.split("\n"), 1):
+            yield name, row, line

@@ -1,0 +1,95 @@
+"""Holding a language's file of texts against the slots that it must fill: what is unknown, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from cardgen.content.slots import Slot
+from cardgen.content.texts import SOURCE_LANGUAGE, Language, Path_
+from cardgen.errors import Fault, did_you_mean
+from engine.reading import Reader
+from engine.source import Scalar
+
+Slots = Mapping[Path_, Slot]
+
+
+def check_table(
+    reader: Reader, language: Language, file: str, needed: Iterable[Slot], at: str, *, lost: bool = False
+) -> None:
+    """Hold *file* of *language* against the slots that it must fill.
+
+    *at* names the file in messages. With *lost*, records of the file could not be read, so that a text of an
+    unknown record may be theirs. A text that is missing in a translation is a warning, since the source stands in;
+    in the source language it is an error.
+    """
+    if file in language.unread:
+        return
+    table = language.tables.get(file)
+    wanted = {(slot.record.id, *slot.path): slot for slot in needed}
+    astray = _unknown(reader, table or {}, wanted, lost)
+    missing = {
+        path: slot
+        for path, slot in wanted.items()
+        if slot.rule.required and slot.record.sound and path not in astray and path not in (table or {})
+    }
+    if table is None and missing and language.fallback is not None:
+        _no_file(reader, language, file, missing, at)
+    else:
+        _missing(reader, language, file, missing, at)
+
+
+def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost: bool) -> set[Path_]:
+    """Report the texts that nothing prints; the slots that are filled with something else than one text."""
+    unsound = {path[0] for path, slot in wanted.items() if not slot.record.sound}
+    ids = {path[0] for path in wanted}
+    told: set[Path_] = set()
+    for path, scalar in table.items():
+        if path in wanted or path[0] in unsound or path in told:
+            continue
+        over = next((path[:n] for n in range(2, len(path)) if path[:n] in wanted), None)
+        if over is not None:
+            if over not in told:
+                told.add(over)
+                message = f"expected one text for {'.'.join(over)!r}, found a list or a mapping"
+                reader.fault(scalar.mark, "wrong-type", message, "put the text in quotes")
+        elif path[0] not in ids:
+            if not lost and (path[0],) not in told:
+                told.add((path[0],))
+                message = f"nothing prints the texts of {path[0]!r}"
+                reader.fault(scalar.mark, "unknown-text", message, did_you_mean(path[0], ids))
+        else:
+            hint = _suggest(path, wanted)
+            reader.fault(scalar.mark, "unknown-text", f"nothing prints the text {'.'.join(path)!r}", hint)
+    return told
+
+
+def _no_file(reader: Reader, language: Language, file: str, missing: Slots, at: str) -> None:
+    """A translation without the whole file: told once, not text by text."""
+    other = language.fallback
+    assert other is not None  # asked before
+    source = at.replace(f"lang/{language.tag}/", f"lang/{other.tag}/")
+    message = f"{language.tag}: the file is missing, with {len(missing)} texts; {other.tag} stands in"
+    reader.faults.append(
+        Fault(at, 0, 0, "missing-text", message, f"copy {source} there and translate it", warning=True)
+    )
+
+
+def _missing(reader: Reader, language: Language, file: str, missing: Slots, at: str) -> None:
+    source = language.tag == SOURCE_LANGUAGE or language.fallback is None
+    for path in missing:
+        text = language.fallback.find(file, path) if language.fallback else None
+        stands_in = f"; {text.language} stands in" if text else ""
+        message = f"{language.tag}: the text {'.'.join(path)!r} is missing{stands_in}"
+        hint = f"add it to {at}" + (f": {'.'.join(path)} = {text.scalar.text!r}" if text else "")
+        reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=not source))
+
+
+def _suggest(path: Path_, wanted: Slots) -> str:
+    """The nearest key on the first level where *path* goes astray."""
+    for length in range(1, len(path) + 1):
+        siblings = {
+            p[length - 1] for p in wanted if p[: length - 1] == path[: length - 1] and len(p) >= length
+        }
+        if path[length - 1] not in siblings:
+            return did_you_mean(path[length - 1], siblings)
+    return "a text stands here where others have keys below it"
