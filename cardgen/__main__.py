@@ -173,6 +173,64 @@ def schema(project: Path) -> None:
         click.echo(line)
 
 
+@cli.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+@in_project
+@click.option("--id", "id_", help="The scenario of that id; by default the file's first.", metavar="NAME")
+@click.option("--turn", type=click.IntRange(min=1), help="The turn to draw, before and after.")
+@click.option("--strip", is_flag=True, help="Draw every turn, a panel each.")
+@click.option(
+    "-o", "--out", type=click.Path(path_type=Path), help="An SVG, PDF or PNG to write.", metavar="FILE"
+)
+@click.option("--lang", default="en", help="Language of names and caption.", metavar="TAG")
+@click.option("--theme", default="full", help="Theme of the drawing.", metavar="NAME")
+@click.option("--width", type=float, help="Width in mm; by default as wide as it gains from.", metavar="MM")
+def diagram(project: Path, file: Path, id_: str | None, **options: Any) -> None:
+    """Draw a scenario or record: its turns, or its position where nothing is played."""
+    from cardgen.diagrams.commands import DiagramOptions
+    from cardgen.diagrams.commands import diagram as draw
+
+    wanted = DiagramOptions(
+        project,
+        file,
+        out=options["out"],
+        id=id_,
+        turn=options["turn"],
+        strip=options["strip"],
+        language=options["lang"],
+        theme=options["theme"],
+        width_mm=options["width"],
+    )
+    click.echo(draw(wanted))
+
+
+@cli.group()
+def examples() -> None:
+    """The worked examples: play them again, or look again for their moments."""
+
+
+@examples.command(name="check")
+@in_project
+@listing("--lang", help="Languages; all by default.", metavar="TAG")
+def examples_check(project: Path, lang: tuple[str, ...]) -> None:
+    """Play and draw every example of every edition."""
+    from cardgen.diagrams.commands import check_examples
+
+    for line in check_examples(project, lang):
+        click.echo(line)
+
+
+@examples.command(name="find")
+@in_project
+@click.option("--write", is_flag=True, help="Write new seeds into the files.")
+def examples_find(project: Path, write: bool) -> None:
+    """Look again for the moments that seeded examples show, where an edit has spoiled them."""
+    from cardgen.diagrams.commands import find_examples
+
+    for line in find_examples(project, write=write):
+        click.echo(line)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; never returns. Exit status 1 for content and output, 2 for usage."""
     from cardgen.errors import CardgenError, ContentError

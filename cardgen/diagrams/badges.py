@@ -42,6 +42,7 @@ class Badge:
 def badges(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Badge]:
     """The badges of *deeds*, in their order."""
     attacker, lunges = -1, any(d.kind == "lunge" for d in deeds)
+    rites: set[int] = set()
     for deed in deeds:
         if deed.kind == "attack":
             attacker = deed.end
@@ -55,6 +56,10 @@ def badges(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Badge]:
         elif deed.kind == "roll":
             yield Badge(deed, f"die-{deed.amount}", tuple(_corners(frame, at, radius(frame))))
         elif deed.kind in ICONS and not (deed.kind == "attack" and lunges):
+            if ICONS[deed.kind] == "rite":
+                if deed.end in rites:
+                    continue  # the Ruin that goes and the Minion that comes are one deed to the eye
+                rites.add(deed.end)
             yield Badge(deed, ICONS[deed.kind], tuple(_near(frame, deed)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cached_property
 
 from cardgen.content.load import Content
@@ -27,30 +28,35 @@ class FigureBook:
         self.phrases = Phrases(wording, content)
         rules = load_rules(content.project.content)
         self.examples: dict[str, Example] = {e.id: e for e in read_examples(content.project, rules, edition)}
-        self._drafts: dict[str, Draft] = {}
+        self._drafts: dict[tuple[str, tuple[str, ...]], Draft] = {}
 
     @cached_property
     def ids(self) -> Sequence[str]:
         """The ids of all figures, in the order of their files."""
         return tuple(self.examples)
 
-    def draft(self, id_: str) -> Draft:
+    def draft(self, id_: str, show: Sequence[str] = ()) -> Draft:
         """The figure *id_* before it has a width: title, caption, words, least and most width.
 
+        *show* names the panels of a turn (of ``examples.PANELS``) in place of those that the example asks for.
         Raises UsageError for an unknown id, ContentError for a phrase that is missing.
         """
         if id_ not in self.examples:
             raise UsageError(f"there is no example {id_!r}\n  help: {did_you_mean(id_, self.examples)}")
-        if id_ not in self._drafts:
-            self._drafts[id_] = draft(self.examples[id_], self.phrases)
+        wanted = (id_, tuple(show))
+        if wanted not in self._drafts:
+            example = self.examples[id_]
+            if show:
+                example = replace(example, spec=replace(example.spec, show=tuple(show)))
+            self._drafts[wanted] = draft(example, self.phrases)
             self.wording.reader.finish()
-        return self._drafts[id_]
+        return self._drafts[wanted]
 
-    def figure(self, id_: str, width_mm: float | None = None) -> Figure:
+    def figure(self, id_: str, width_mm: float | None = None, show: Sequence[str] = ()) -> Figure:
         """The figure *id_* at *width_mm*; by default as wide as it gains from, up to LARGEST_MM.
 
         Raises ValueError below its least width, and as ``draft`` does.
         """
-        made = self.draft(id_)
+        made = self.draft(id_, show)
         width = width_mm if width_mm is not None else max(made.least_mm, min(made.most_mm, LARGEST_MM))
         return drawn(made, width, self.phrases.right_to_left)

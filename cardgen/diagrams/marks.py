@@ -21,12 +21,14 @@ from engine.board import DIRECTIONS
 STEPS = frozenset(("escort", "lunge", "step", "carrier-step"))
 SHOVES = frozenset(("push", "pull"))
 SIGHTS = frozenset(("sight", "sight-corner", "sight-blocked", "no-line"))
+NEW = frozenset(("rally", "return", "place", "place-harrowed", "place-relic", "ruin-placed"))
+"""What was put down in the turn: it gets a ring."""
 _WIDTH, _HEAD = 0.085, 0.3
 """An arrow's shaft at its neck and its point, in squares."""
 
 
 def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed], name: str) -> None:
-    """What lies below the pieces: where pieces came from, and lines of sight."""
+    """What lies below the pieces: where they came from, what is new or gone, and lines of sight."""
     left = set()
     for deed in deeds:
         came_from = deed.start not in left and not any(d.end == deed.start for d in deeds if d.kind in MOVES)
@@ -34,6 +36,12 @@ def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed]
             left.add(deed.start)
             if scene.at(deed.start) is None:
                 draw_ghost(canvas, frame, deed.who, deed.start, name)
+    for deed in deeds:
+        if deed.kind in NEW and frame.holds(deed.end):
+            canvas.circle("hair", frame.centre(deed.end), frame.square * 0.46)
+        elif deed.kind == "ruin-removed" and frame.holds(deed.end):
+            (x, y), s = frame.corner(deed.end), frame.square
+            canvas.rect("hair", x + s * 0.08, y + s * 0.08, s * 0.84, s * 0.84, stroke_dasharray="9 6")
     for number, deed in enumerate(deeds):
         if deed.kind in SIGHTS and _shown(frame, deed):
             with canvas.group(_id(frame, name, number, deed)):
@@ -80,7 +88,8 @@ def way(frame: Frame, scene: Scene, deed: Deed) -> list[Point]:
         bulge = s * 0.42 if _room_left(frame, a, b) else -s * 0.42
         line = arc(a, b, bulge)
     whole = length(line)
-    start = s * 0.39 if scene.at(deed.start) else s * 0.06
+    taken = scene.at(deed.start) or any(relic.square == deed.start for relic in scene.relics)
+    start = s * 0.39 if taken else s * 0.06
     end = s * 0.38 if scene.at(deed.end) else 0.0
     return part(line, min(start, whole * 0.4), whole - min(end, whole * 0.5))
 
@@ -160,7 +169,7 @@ def _sight(canvas: Canvas, frame: Frame, deed: Deed) -> None:
     whole = length(line)
     clear = whole if deed.kind in ("sight", "sight-corner") else 0.0
     if deed.kind == "sight-blocked":
-        clear = _entry(frame, line, deed.over[0])
+        clear = _inside(frame, line, deed.over[0])[0] * whole
     ends = [line[0], along(line, clear / whole), line[-1]]
     canvas.path("halo", open_line([ends[0], ends[2]]))
     if clear:
@@ -179,15 +188,12 @@ def _sight(canvas: Canvas, frame: Frame, deed: Deed) -> None:
         canvas.rect("rule", x + s * 0.1, y + s * 0.1, s * 0.8, s * 0.8)
 
 
-def _entry(frame: Frame, line: Sequence[Point], square: int) -> float:
-    """How far along *line* the square that blocks it begins."""
+def _inside(frame: Frame, line: Sequence[Point], square: int) -> tuple[float, float]:
+    """The shares of *line* between which it runs through *square*."""
     (x, y), s = frame.corner(square), frame.square
-    at = 0.0
-    for p, q in zip(line, line[1:], strict=False):
-        if x <= q[0] <= x + s and y <= q[1] <= y + s:
-            break
-        at += hypot(q[0] - p[0], q[1] - p[1])
-    return at
+    last = len(line) - 1
+    shares = [i / last for i, (u, v) in enumerate(line) if x <= u <= x + s and y <= v <= y + s]
+    return (shares[0], shares[-1]) if shares else (0.5, 0.5)
 
 
 def draw_blocked(canvas: Canvas, frame: Frame, deeds: Sequence[Deed]) -> None:
@@ -197,5 +203,5 @@ def draw_blocked(canvas: Canvas, frame: Frame, deeds: Sequence[Deed]) -> None:
         if deed.kind not in ("sight-blocked", "no-line") or not _shown(frame, deed):
             continue
         line = straight(frame.centre(deed.start), frame.centre(deed.end))
-        share = 0.5 if deed.kind == "no-line" else _entry(frame, line, deed.over[0]) / length(line)
+        share = 0.5 if deed.kind == "no-line" else sum(_inside(frame, line, deed.over[0])) / 2
         _cross(canvas, along(line, share), s * 0.15, s * 0.07)

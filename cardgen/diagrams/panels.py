@@ -16,8 +16,9 @@ from cardgen.diagrams.scene import Scene
 from engine.board import SIDES
 from engine.data import Card
 
-LEAST_SQUARE, MOST_SQUARE = 50.0, 100.0
-"""A square's side in units: at 5 mm the sigils on Minions still read (4 mm in art-direction.md for the sigil alone)."""
+LEAST_SQUARE, LEAST_CUT_SQUARE, MOST_SQUARE = 50.0, 58.0, 100.0
+"""A square's side in units: on a whole board at least 5 mm, so that sigils on Minions read; on a part of one a little
+more, since marks are drawn there; beyond 10 mm nothing is gained."""
 HEADING_HEIGHT = 44.0
 HEADING_PT, HEADING_LEAST_PT = 8.0, 5.5
 PANEL_GAP = 36.0
@@ -89,7 +90,8 @@ class BoardPanel:
     @property
     def least(self) -> float:
         """Squares of the least size, and cards whose names can be read."""
-        board = self.window.columns * LEAST_SQUARE + COORDINATES_ROOM + _CUT_ROOM
+        square = LEAST_SQUARE if self.window.columns == self.scene.board.size else LEAST_CUT_SQUARE
+        board = self.window.columns * square + COORDINATES_ROOM + _CUT_ROOM
         return max(board, 4 * PLATE_LEAST + 3 * GAP) if self.hands else board
 
     @property
