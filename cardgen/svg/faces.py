@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from cardgen.display import Face, Symbol
@@ -24,6 +25,8 @@ class Drawn(NamedTuple):
     face: Face
     faults: tuple[Fault, ...]
     """Warnings among them; with any other fault the face is not fit to print."""
+    again: Callable[[Mapping[str, float]], Drawn] | None = None
+    """Sets the texts of the given shares at these sizes in points, and nothing else anew."""
 
 
 _NOTHING = Face(1.0, 1.0, 0.0, (), {}, {})
@@ -48,16 +51,24 @@ def draw_face(text: str, file: str, tools: Tools, subject: str = "") -> Drawn:
     trim, bleed = _trim(root, view, reporter)
     walker = Walker(root, tools, reporter)
     walker.children(root, IDENTITY, State())
-    face = Face(
+
+    def again(caps: Mapping[str, float]) -> Drawn:
+        walker.set_again(caps)
+        return Drawn(_face(walker, trim, bleed), tuple(reporter.faults))
+
+    return Drawn(_face(walker, trim, bleed), tuple(reporter.faults), again)
+
+
+def _face(walker: Walker, trim: Rect, bleed: float) -> Face:
+    return Face(
         trim.width,
         trim.height,
         bleed,
-        tuple(walker.items),
-        walker.symbols,
+        walker.flat(),
+        walker.all_symbols(),
         walker.pictures,
-        tuple(walker.boxes),
+        tuple(placed.report for placed in walker.texts()),
     )
-    return Drawn(face, tuple(reporter.faults))
 
 
 def draw_art(text: str, file: str, tools: Tools) -> Symbol:
@@ -75,7 +86,7 @@ def draw_art(text: str, file: str, tools: Tools) -> Symbol:
         reporter.report(root, "svg-symbol", "a picture repeats a <symbol>", "repeat a <g>")
     if any(not fault.warning for fault in reporter.faults) or view is None:
         raise ContentError(reporter.faults)
-    return Symbol(*kept, tuple(walker.items))
+    return Symbol(*kept, walker.flat())
 
 
 def _view(root: Element, reporter: Reporter) -> Rect | None:

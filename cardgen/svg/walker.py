@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from cardgen.display import BoxReport, Item, Path, Picture, Restore, Symbol, Use
+from cardgen.display import Item, Path, Picture, Restore, Symbol, Use
 from cardgen.matrix import Matrix
 from cardgen.svg.boxes import Placed, TextEngine, place_box, place_line
 from cardgen.svg.images import Art, place_image
@@ -40,10 +40,12 @@ class Walker:
 
     def __init__(self, root: Element, tools: Tools, reporter: Reporter) -> None:
         self.tools, self.reporter = tools, reporter
-        self.items: list[Item] = []
+        self.items: list[Item | Placed] = []
+        """What is drawn, in order; texts as they were placed, so that one can be set again."""
         self.symbols: dict[str, Symbol] = {}
         self.pictures: dict[str, Picture] = {}
-        self.boxes: list[BoxReport] = []
+        self.shared: dict[int, tuple[Element, Matrix]] = {}
+        """Texts that share their size, by their index among the items."""
         self.ids: dict[str, Element] = {}
         self.open: set[str] = set()
         """Ids whose drawing is under way: meeting one again is a loop."""
@@ -237,7 +239,7 @@ class Walker:
         outside, self.items = self.items, []
         nested, self.in_symbol = self.in_symbol, True
         self.children(target, scale, state)
-        symbol = Symbol(*kept, tuple(self.items))
+        symbol = Symbol(*kept, self.flat())
         self.items, self.in_symbol = outside, nested
         key = symbol_key(symbol)
         self.symbols[key] = symbol
@@ -273,11 +275,49 @@ class Walker:
             message = f"<{element.tag}> stands in a <symbol>, where it would be set once for all"
             self.reporter.report(element, "svg-text", message, "place it on the face")
             return
-        place = place_box if element.tag == "foreignObject" else place_line
-        placed: Placed | None = place(element, matrix, engine, self.tools.caps, self.reporter)
+        placed = self._placed(element, matrix, engine, self.tools.caps)
         if placed:
-            self.items.extend(placed.items)
-            self.symbols.update(placed.symbols)
+            if placed.report.share:
+                self.shared[len(self.items)] = element, matrix
+            self.items.append(placed)
+
+    def _placed(
+        self, element: Element, matrix: Matrix, engine: TextEngine, caps: Mapping[str, float]
+    ) -> Placed | None:
+        place = place_box if element.tag == "foreignObject" else place_line
+        return place(element, matrix, engine, caps, self.reporter)
+
+    def set_again(self, caps: Mapping[str, float]) -> None:
+        """Set the texts anew whose share is in *caps*; everything else stays as it was drawn."""
+        engine = self.tools.engine
+        assert engine is not None  # else there were no texts
+        for index, (element, matrix) in self.shared.items():
+            known = self.items[index]
+            assert isinstance(known, Placed)
+            if known.report.share in caps:
+                self.items[index] = self._placed(element, matrix, engine, caps) or known
+
+    # --- results ---
+
+    def flat(self) -> tuple[Item, ...]:
+        """All items in order."""
+        found: list[Item] = []
+        for item in self.items:
+            if isinstance(item, Placed):
+                found += item.items
+            else:
+                found.append(item)
+        return tuple(found)
+
+    def texts(self) -> list[Placed]:
+        """The texts, in order."""
+        return [item for item in self.items if isinstance(item, Placed)]
+
+    def all_symbols(self) -> dict[str, Symbol]:
+        """The symbols of drawings, then those of texts."""
+        found = dict(self.symbols)
+        for placed in self.texts():
+            found.update(placed.symbols)
             if self.tools.art is not None:
-                self.symbols.update((key, self.tools.art.symbol(key)) for key in placed.icons)
-            self.boxes.append(placed.report)
+                found.update((key, self.tools.art.symbol(key)) for key in sorted(placed.icons))
+        return found
