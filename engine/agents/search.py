@@ -11,17 +11,17 @@ from typing import Final
 
 from engine.agents.evaluation import DEFAULT, Weights, evaluate
 from engine.agents.greedy import imagined
-from engine.agents.horizon import Horizon
+from engine.agents.horizon import Horizon, Judge
 from engine.agents.lines import Line, lines
 from engine.agents.opening import choose_setup
-from engine.decision import Decision, Kind
+from engine.decision import Decision, Kind, Mode
 from engine.plays import legal
 from engine.state import CHANCE, State
 from engine.turn import apply
 from engine.views import View
 
-BUDGET: Final = 6000
-"""Positions looked at for one turn: about a fifth of a second."""
+BUDGET: Final = 2500
+"""Ends of turns looked at for one turn of its own: about a tenth of a second."""
 SAMPLES: Final = 2
 """Positions imagined where the enemy Relic is hidden; the budget is shared among them."""
 
@@ -80,6 +80,10 @@ def _end(world: State, line: Line) -> State | None:
 class Answers(Horizon):
     """Looks through the rest of this turn, and through the opponent's next one."""
 
+    def __init__(self, me: int, judge: Judge) -> None:
+        super().__init__(me, judge)
+        self._refutation: Decision | None = None
+
     def answered(self, s: State, bound: float) -> float:
         """The value of *s* after the best answer; once it is certain that it is not above *bound*, any such value."""
         if s.over:
@@ -95,9 +99,14 @@ class Answers(Horizon):
         return self.answered(pick(values, key=lambda entry: entry[:2])[2], bound)
 
     def _answer(self, s: State, bound: float) -> float:
+        """The least value that the opponent can reach; what refuted the last line is tried first."""
         least = float("inf")
-        for decision in legal(s):
-            least = min(least, self.after_choice(apply(s, decision), s.turn))
-            if least <= bound:
-                break
+        options = sorted(legal(s), key=lambda d: (d != self._refutation, d.b != Mode.ATTACK))
+        for decision in options:
+            value = self.after_choice(apply(s, decision), s.turn)
+            if value < least:
+                least = value
+                if least <= bound:
+                    self._refutation = decision
+                    break
         return least
