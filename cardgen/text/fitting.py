@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import ceil
 from typing import NamedTuple
 
@@ -83,14 +82,14 @@ def fit(
     """Set *blocks* as large as possible into *width* × *height* units, from *most_pt* down to *least_pt*."""
     room = _Room(blocks, width, height)
     candidates = sizes(most_pt, min(least_pt, most_pt))
-    plain = replace(setter, hyphenator=None, quick=True)
+    plain = setter._replace(hyphenator=None, quick=True)
     best = _largest(room, plain, candidates)
     hyphenator = None
     if setter.hyphenator is not None and best != candidates[0]:
         larger = (
             candidates if best is None else [size for size in candidates if size >= best + _WORTH_HYPHENS_PT]
         )
-        divided = _largest(room, replace(setter, quick=True), larger)
+        divided = _largest(room, setter._replace(quick=True), larger)
         if divided is not None:
             best = divided
         if divided is not None or best is None:
@@ -98,10 +97,10 @@ def fit(
     if setter.align == "justify":
         hyphenator = setter.hyphenator
     size = candidates[-1] if best is None else best
-    column = room.column(replace(setter, hyphenator=hyphenator), size)
+    column = room.column(setter._replace(hyphenator=hyphenator), size)
     over = room.over(column, size) if best is None else 0.0
     least = candidates[-1]
-    spare = room.column(replace(setter, hyphenator=hyphenator, quick=True), least)
+    spare = room.column(setter._replace(hyphenator=hyphenator, quick=True), least)
     if over > 0:
         return Fit(size, column, over, room.excess(spare, least), 0)
     return Fit(size, column, 0.0, 0, room.left(spare, least))

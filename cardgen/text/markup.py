@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from cardgen.errors import did_you_mean
 from cardgen.text.contract import Element, Problem
-from cardgen.text.styles import Style, StyleSheet, inside
+from cardgen.text.styles import Style, StyleSheet, between, inside
 
 _WHITE = re.compile("[ \t\r\n\f\u0085\u2028\u2029]+")
 _INLINE = ("b", "i", "span", "bdi", "br")
@@ -121,9 +120,7 @@ class _Flow:
         if self.pieces or broken:
             style = self.style
             if self.broken or broken:
-                style = replace(
-                    style, before=0.0 if self.broken else style.before, after=0.0 if broken else style.after
-                )
+                style = between(style, 0.0 if self.broken else style.before, 0.0 if broken else style.after)
             self.blocks.append(ParagraphSpec(tuple(self.pieces), style, self.marker, self.indent))
             self.marker = ""
         self.pieces, self.spaced, self.broken = [], True, broken
@@ -279,5 +276,5 @@ class _Reader:
 
 def _spaced(block: BlockSpec, *, before: float = 0.0, after: float = 0.0) -> BlockSpec:
     """*block* with at least this space around it."""
-    style = replace(block.style, before=max(block.style.before, before), after=max(block.style.after, after))
-    return block._replace(style=style)
+    style = block.style
+    return block._replace(style=between(style, max(style.before, before), max(style.after, after)))

@@ -128,6 +128,7 @@ class Paragraph:
         self._segments = segments
         self._soft = soft_hyphens
         self._hyphenated: Breaks | None = None
+        self._ends: dict[tuple[int, bool], float] = {}
         self._run_starts = [run.start for run in runs]
 
     @cached_property
@@ -176,16 +177,21 @@ class Paragraph:
 
     def _breaks(self, hyphens: Sequence[int]) -> Breaks:
         text, position = self.text, self.position
-        counts = [0, *accumulate(character in STRETCHABLE for character in text)]
+        counts = [0, *accumulate(map(STRETCHABLE.__contains__, text))]
+        known = self._ends
         places = [(at, False) for at in self._segments]
         if hyphens:
             places = sorted({*places, *((at, True) for at in hyphens)})
         starts, trims, ends = [0], [0], [0.0]
         for at, hyphen in places:
             trim = at
-            while trim > starts[-1] and text[trim - 1] in _TRIMMED and not hyphen:
-                trim -= 1
-            ends.append(self._end(starts[-1], trim, hyphen))
+            if not hyphen:
+                while trim > starts[-1] and text[trim - 1] in _TRIMMED:
+                    trim -= 1
+            end = known.get((at, hyphen))
+            if end is None:
+                end = known[at, hyphen] = self._end(starts[-1], trim, hyphen)
+            ends.append(end)
             starts.append(at)
             trims.append(trim)
         return Breaks(
@@ -208,22 +214,24 @@ class Paragraph:
         if run is None or run.font is None:
             return self.position[trim]
         space = run.spacing * run.scale
-        if not hyphen and (trim == run.end or self._ends_naturally(run, trim)):
-            return self.position[trim] - space
+        if hyphen and run.cuts_cleanly(trim):
+            return self.position[trim] + run.font.advance(hyphen_sign(run.font)) * run.scale
+        if not hyphen:
+            kerned = 0 if trim == run.end else self._kerned(run, trim)
+            if kerned is not None:
+                return self.position[trim] - kerned * run.scale - space
         text = self.text[:trim] + hyphen_sign(run.font) if hyphen else self.text
         first = max(start, run.start)
         shaped = run.shape(text, first, trim + hyphen, self.language)
         return self.position[first] + sum(glyph[2] for glyph in shaped.glyphs) * run.scale - space
 
-    def _ends_naturally(self, run: Run, trim: int) -> bool:
-        """True if the character before *trim* is as wide as it is at a line's end."""
-        if self.text[trim : trim + 1] not in _TRIMMED:
-            return run.cuts_cleanly(trim)
-        if run.level % 2:
-            return run.cuts_cleanly(trim)
+    def _kerned(self, run: Run, trim: int) -> int | None:
+        """What the space behind the character before *trim* adds to its width; None if shaping must tell."""
+        if self.text[trim] not in _TRIMMED or run.level % 2:
+            return 0 if run.cuts_cleanly(trim) else None
         gid, cluster, advance, _, _ = run.glyphs[run.glyph_at(trim) - 1]
         assert run.font is not None  # only icons have none
-        return cluster == trim - 1 and advance == run.font.natural(gid) + run.spacing
+        return advance - run.font.natural(gid) - run.spacing if cluster == trim - 1 else None
 
 
 def hyphen_sign(font: FontInstance) -> str:

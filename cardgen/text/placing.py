@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cardgen.text.blocks import COLUMN_GAP, Block, TableBlock, TableCell, TextBlock
@@ -60,8 +59,7 @@ class Column(NamedTuple):
         return self.bottom - self.top
 
 
-@dataclass(slots=True)
-class Setter:
+class Setter(NamedTuple):
     """How blocks are placed: the alignment of the box, hyphens, and whether breaks are only counted."""
 
     align: str
@@ -150,7 +148,7 @@ class Setter:
             stack.end_row(table, row, columns, number)
 
     def _cell(self, cell: TableCell, measure: float) -> Column:
-        setter = replace(self, align=cell.style.align or self.align, tight=False)
+        setter = self._replace(align=cell.style.align or self.align, tight=False)
         return setter.column(cell.blocks, measure)
 
 

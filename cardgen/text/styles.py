@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,15 @@ class Style:
     """0: as the box says."""
     keep: bool = False
     hyphenate: bool = True
+    _hash: int = field(init=False, repr=False, compare=False, default=0)
+    """Styles are keys wherever text is set: their hash is taken once."""
+
+    def __post_init__(self) -> None:
+        values = tuple(getattr(self, each.name) for each in fields(self) if each.compare)
+        object.__setattr__(self, "_hash", hash(values))
+
+    def __hash__(self) -> int:
+        return self._hash
 
 
 Change = Mapping[str, Any]
@@ -75,12 +84,18 @@ def changed(style: Style, change: Change | None) -> Style:
     """*style* with *change*; sizes multiply and features add up."""
     if not change:
         return style
-    fields = dict(change)
-    if "size" in fields:
-        fields["size"] *= style.size
-    if "features" in fields:
-        fields["features"] = tuple({**dict(style.features), **dict(fields["features"])}.items())
-    return replace(style, **fields)
+    new = dict(change)
+    if "size" in new:
+        new["size"] *= style.size
+    if "features" in new:
+        new["features"] = tuple({**dict(style.features), **dict(new["features"])}.items())
+    return replace(style, **new)
+
+
+@lru_cache(maxsize=512)
+def between(style: Style, before: float, after: float) -> Style:
+    """*style* with this space around it."""
+    return replace(style, before=before, after=after)
 
 
 @lru_cache(maxsize=512)
