@@ -31,9 +31,9 @@ class Weights:
     """To carry the enemy Relic at all."""
     homeward: int = 22
     """A carrier's row nearer to its back row."""
-    approach: int = 9
+    approach: int = 20
     """A step nearer to the enemy Relic, of the nearest piece."""
-    support: int = 3
+    support: int = 8
     """The same of the second nearest."""
     relic_home: int = 5
     """A row that the enemy Relic lies nearer to one's own back row."""
