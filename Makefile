@@ -31,7 +31,7 @@ types: $(DEV_READY)
 	$(BIN)/mypy
 
 bench: $(DEV_READY)  ## measure speed against peers on this machine
-	$(BIN)/pip install --quiet --editable '.[bench]' --constraint requirements.lock
+	$(BIN)/pip install --quiet --config-settings editable_mode=compat --editable '.[bench]' --constraint requirements.lock
 	$(BIN)/python tests/bench/run.py
 
 soak: $(DEV_READY)  ## play 20,000 games and compare 6,000 positions with the naive rules
@@ -54,9 +54,9 @@ $(VENV):
 	$(PYTHON) -m venv $(VENV)
 
 $(READY): pyproject.toml requirements.lock | $(VENV)
-	$(BIN)/pip install --quiet --editable . --constraint requirements.lock
+	$(BIN)/pip install --quiet --config-settings editable_mode=compat --editable . --constraint requirements.lock
 	@touch $@
 
 $(DEV_READY): $(READY)
-	$(BIN)/pip install --quiet --editable '.[cjk,dev]' --constraint requirements.lock
+	$(BIN)/pip install --quiet --config-settings editable_mode=compat --editable '.[cjk,dev]' --constraint requirements.lock
 	@touch $@
