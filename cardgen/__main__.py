@@ -143,6 +143,22 @@ def calibrate(
 
 @cli.command()
 @in_project
+@into_folder
+@listing("--edition", help="Editions; all for every one.", metavar="NAME")
+@listing("--lang", help="Languages; all for every one.", metavar="TAG")
+@listing("--theme", help="Themes; all for every one.", metavar="NAME")
+def proof(
+    project: Path, out: Path | None, edition: tuple[str, ...], lang: tuple[str, ...], theme: tuple[str, ...]
+) -> None:
+    """Show every face on one page, with trim, safe zone and bleed drawn over it."""
+    from cardgen.proof import proof as make
+
+    for line in make(project, out or project / "build", edition, lang, theme):
+        click.echo(line)
+
+
+@cli.command()
+@in_project
 def doctor(project: Path) -> None:
     """Look over the installation: fonts, libraries, papers, saved printers."""
     from cardgen.doctor import examine
