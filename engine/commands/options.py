@@ -26,9 +26,7 @@ def table_options(command: F) -> F:
         click.option(
             "--rites/--no-rites", default=None, help="Whether Rites are played with, where that is open."
         ),
-        click.option(
-            "--factions", metavar="A,B", help="Two Factions, Key's first; by default any."
-        ),
+        click.option("--factions", metavar="A,B", help="Two Factions, Key's first; by default any."),
         click.option("--board", type=int, default=9, show_default=True, help="The board's size, 8 to 12."),
         click.option("--edition", default="28", show_default=True, help="28, classic or hidden."),
     ):

@@ -17,9 +17,8 @@ from engine.setup import new_game
 from engine.simulate.checked import Checked
 from engine.simulate.playthrough import Playthrough, played_on, set_up, with_factions
 from engine.state import State
-from engine.text.expect import winner
-from engine.text.notation import printed
 from engine.text.picture import picture
+from engine.text.transcript import heading, result
 
 HUMAN = "human"
 
@@ -81,7 +80,7 @@ def _played(start: State, opening: Chooser, playing: Chooser, check: bool) -> Pl
         return None
     try:
         for turn in played_on(played, guard if check else playing):
-            click.echo(f"{turn.before.turn} {SIDES[turn.before.me]}: {printed(turn.play)}")
+            click.echo(heading(turn))
     except Quit:
         click.echo("\nleft")
     if check:
@@ -92,6 +91,6 @@ def _played(start: State, opening: Chooser, playing: Chooser, check: bool) -> Pl
 def _result(final: State, secret: bool) -> None:
     """The final position, unless a person has left who may not see it all."""
     if final.over:
-        click.echo(f"\n{picture(final)}\nresult: {winner(final)} by {final.won_by}")
+        click.echo(f"\n{picture(final)}\n{result(final)}")
     else:
-        click.echo(f"result: open, turn {final.turn}" + ("" if secret else f"\n\n{picture(final)}"))
+        click.echo(result(final) + ("" if secret else f"\n\n{picture(final)}"))

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import click
 
-from engine.board import SIDES
 from engine.commands.common import FILES, content_of, content_option, id_option, one_scenario
-from engine.text import notation, position
-from engine.text.expect import winner
+from engine.text import position
 from engine.text.replay import turns
+from engine.text.transcript import heading, result
 from engine.walk import PlayError
 
 
@@ -26,15 +25,10 @@ def replay(file: Path, id_: str | None, content: Path | None) -> None:
     try:
         for turn in turns(scenario):
             state = turn.after
-            side = SIDES[turn.before.me]
-            click.echo(
-                f"{turn.before.turn} {side}: {notation.printed(turn.play)}\n    {position.printed(state)}"
-            )
+            click.echo(f"{heading(turn)}\n    {position.printed(state)}")
     except PlayError as error:
         click.echo(
             f"{scenario.mark.source.name}: {scenario.id}: turn {state.turn} is illegal: {error}", err=True
         )
         raise SystemExit(1) from None
-    click.echo(
-        f"result: {winner(state)} by {state.won_by}" if state.over else f"result: open, turn {state.turn}"
-    )
+    click.echo(result(state))

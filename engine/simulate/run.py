@@ -57,15 +57,23 @@ def played_chunk(plan: Plan, start: int, stop: int) -> list[Outcome]:
 
 
 def simulate(
-    plan: Plan, games: int, executor: Executor, workers: int = 1, progress: Progress | None = None
+    plan: Plan,
+    games: int,
+    executor: Executor,
+    workers: int = 1,
+    progress: Progress | None = None,
+    first: int = 0,
 ) -> list[Outcome]:
-    """The outcomes of the first *games* games of *plan*, in their order.
+    """The outcomes of *games* games of *plan*, in their order, from the number *first* on.
 
     *workers* only shapes the tasks. Raises whatever a game raises, BrokenInvariantError first of all.
     """
     told = progress or Silent()
     size = max(1, min(MOST_IN_CHUNK, games // (workers * CHUNKS)))
-    tasks = [executor.submit(played_chunk, plan, at, min(at + size, games)) for at in range(0, games, size)]
+    tasks = [
+        executor.submit(played_chunk, plan, at, min(at + size, first + games))
+        for at in range(first, first + games, size)
+    ]
     done = 0
     try:
         for task in as_completed(tasks):
