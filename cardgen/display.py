@@ -161,6 +161,10 @@ class BoxReport(NamedTuple):
     """About how many more characters would fit at the smallest size."""
     text: str
     """Its text, in reading order."""
+    over_lines: int = 0
+    """Where it flows through columns: for how many lines there is no room at the smallest size."""
+    heads: tuple[tuple[float, float], ...] = ()
+    """Where it flows through columns: the left end of each heading's column, and its baseline."""
 
 
 class Face(NamedTuple):

@@ -53,7 +53,7 @@ def decode(data: bytes) -> Face:
             tuple(_unitem(item) for item in value["items"]),
             {key: _unsymbol(*s) for key, s in value["symbols"].items()},
             {key: _unpicture(p) for key, p in value["pictures"].items()},
-            tuple(BoxReport(*box) for box in value["boxes"]),
+            tuple(_unbox(*box) for box in value["boxes"]),
         )
     except (KeyError, TypeError, IndexError) as error:
         raise ValueError(f"not a cached face: {error}") from None
@@ -76,6 +76,10 @@ def _unitem(value: list[Any]) -> Item:
     dx, dy = shifts or ((0.0,) * len(gids),) * 2
     glyphs = tuple(map(Glyph, gids, advances, dx, dy, texts))
     return Glyphs(font, size, x, y, glyphs, paint, actual)
+
+
+def _unbox(*values: Any) -> BoxReport:
+    return BoxReport._make((*values[:-1], tuple((x, y) for x, y in values[-1])))
 
 
 def _unsymbol(x: float, y: float, width: float, height: float, items: list[Any]) -> Symbol:

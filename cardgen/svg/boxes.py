@@ -129,6 +129,8 @@ def place_box(
         leading=attrs.number("data-leading", 1.2, positive=True),
         hyphenate=attrs.word("data-hyphenate", "no") == "yes",
         share=element.attrs.get("data-share", ""),
+        columns=int(attrs.number("data-columns", 0)),
+        gap=attrs.number("data-gap", 0.0),
     )
     if not attrs.sound:
         return None
@@ -192,7 +194,9 @@ def _tell(setting: Setting, element: Element, least_pt: float, reporter: Reporte
         column = element.column if line == element.line else 0
         reporter.at(line, column, problem.code, f"{where}: {problem.message}", problem.hint)
     if report.over_mm > 0 and not setting.problems:
-        message = f"{where} runs {report.over_mm:.1f} mm over at its smallest size, {least_pt:g} pt"
+        lines = report.over_lines
+        by = f"{lines} line{'s' if lines != 1 else ''}" if lines else f"{report.over_mm:.1f} mm"
+        message = f"{where} runs {by} over at its smallest size, {least_pt:g} pt"
         count = report.over_characters
         hint = f"about {count} character{'s' if count != 1 else ''} must go" if count else ""
         reporter.report(element, "text-overflow", message, hint)

@@ -29,6 +29,7 @@ DRAWN: dict[str, frozenset[str]] = {
         _BOX
         | _TEXT
         | {"data-box", "data-align", "data-valign", "data-leading", "data-hyphenate", "requiredFeatures"}
+        | {"data-columns", "data-gap"}
     ),
     "text": frozenset({"id", "x", "y", "transform", "text-anchor", "data-box", "data-width"} | _TEXT),
     "title": frozenset({"id", "xml:lang"}),

@@ -57,6 +57,10 @@ class Box:
     hyphenate: bool = False
     share: str = ""
     """Boxes with the same share name are set at the least of their sizes, by whoever calls twice."""
+    columns: int = 0
+    """The text flows through so many columns on a baseline grid; 0: one column, no grid."""
+    gap: float = 0.0
+    """Between the columns."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
