@@ -31,7 +31,9 @@ _LEAST_LITERAL = 12
 def at_text(
     fault: Fault, face: Face, record: Record | None, language: Language, texts: Mapping[str, Any]
 ) -> Fault:
-    """*fault* of a text that does not fit or has no glyphs, at that text; other faults as they are."""
+    """*fault* of a text or of a card's own picture, where that stands in the content; other faults as they are."""
+    if record is not None and record.art and repr(record.art) in fault.message:
+        return _at_picture(fault, record)
     if record is None or fault.code not in (*_OVER, _GLYPH):
         return fault
     found = list(_texts(record, language, texts))
@@ -41,6 +43,13 @@ def at_text(
     told = mark.fault(fault.code, fault.message, fault.hint, warning=fault.warning)
     where = f"its box stands in {fault.file}" + (f" on line {fault.line}" if fault.line else "")
     return replace(told, hint=f"{fault.hint}; {where}" if fault.hint else where)
+
+
+def _at_picture(fault: Fault, record: Record) -> Fault:
+    """*fault* of a card's own picture, where the card names it."""
+    named = record.node.get("art")
+    mark = named.mark if named is not None else record.mark
+    return mark.fault(fault.code, fault.message, fault.hint, warning=fault.warning)
 
 
 def _texts(record: Record, language: Language, texts: Mapping[str, Any]) -> Iterator[tuple[Scalar, str]]:

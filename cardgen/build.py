@@ -16,6 +16,7 @@ from cardgen.cache import Pack, pack_file
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
+from cardgen.layout.geometry import LayoutError
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
 from cardgen.subjects import judged
@@ -51,7 +52,7 @@ class BuildError(ContentError):
 
 
 def build(options: BuildOptions, progress: Progress | None = None) -> BuildReport:
-    """Build what *options* ask for. Raises BuildError, UsageError, OutputError, LayoutError."""
+    """Build what *options* ask for. Raises BuildError, UsageError, OutputError."""
     project = open_project(options.project)
     stamps = Stamps(options.out)
     inputs = project_digest(project)
@@ -98,6 +99,8 @@ def _build(
     content, faults = read_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
     faults += check_content(content, choice.editions, choice.languages)
+    if not content.sound:
+        faults += workshop.faults(choice.languages, choice.themes)
     documents, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
     try:
         report.warnings = judged(faults, strict=options.strict)
@@ -129,6 +132,7 @@ def _make(
     """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
+    from cardgen.sheets import layout_fault
 
     documents: list[SheetDocument] = []
     packs: list[Pack] = []
@@ -147,6 +151,8 @@ def _make(
             documents += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults
+        except LayoutError as error:
+            faults.append(layout_fault(content, error))
         faults += faces.warnings
     return documents, packs
 

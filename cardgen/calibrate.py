@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.errors import ContentError, UsageError
+from cardgen.content.texts import LABELS
+from cardgen.errors import ContentError, Fault, UsageError
 from cardgen.layout.calibration import calibration
 from cardgen.layout.duplex import NO_OFFSET, Axis, Flip, Offset, axis_of, default_flip
 from cardgen.layout.paper import Paper
@@ -71,6 +72,9 @@ def _sheet(workshop: Workshop, voice: Voice, paper: Paper, flip: Flip, offset: O
     steps = "help-upright" if axis_of(flip, paper) is Axis.UPRIGHT else "help-level"
     keys = {"title": "title", "help": steps, "check": "check", "scale": "scale", "back": "back"}
     texts = {role: voice.label("calibrate", key) for role, key in keys.items()}
+    missing = [key for role, key in keys.items() if not texts[role]]
+    if missing:
+        raise ContentError(_no_label(voice, key) for key in missing)
     metadata = Metadata(texts["title"], lang=voice.language)
     document = Document(workshop.fonts, metadata, Printing(duplex=flip.value))
     for page in calibration(paper, flip, texts, offset):
@@ -81,3 +85,13 @@ def _sheet(workshop: Workshop, voice: Voice, paper: Paper, flip: Flip, offset: O
             raise ContentError(faults)
         document.page(paper.width_mm, paper.height_mm, label=page.info.side).place(document.draw(face), 0, 0)
     return document.data()
+
+
+def _no_label(voice: Voice, key: str) -> Fault:
+    """A text of the sheet that no language has."""
+    project = voice.content.project
+    at = project.name(project.content / "lang" / voice.language / LABELS)
+    message = f"{voice.language}: the label 'calibrate.{key}' is missing"
+    return Fault(
+        at, 0, 0, "missing-text", message, "`cardgen new` makes a game that has it; copy it from there"
+    )

@@ -21,6 +21,7 @@ def check(
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
     from cardgen.faces import FaceSet, Run
+    from cardgen.sheets import layout_faults
     from cardgen.subjects import judged
     from cardgen.targets import DEFAULT_THEME, BuildOptions, choose
     from cardgen.workshop import Workshop
@@ -31,6 +32,7 @@ def check(
     options = BuildOptions(folder, folder, tuple(editions), tuple(languages))
     choice = choose(options, content.game, tags(project), workshop.themes)
     faults += check_content(content, choice.editions, choice.languages)
+    faults += workshop.faults(choice.languages, workshop.themes)
     for edition in choice.editions:
         for language in choice.languages:
             if edition not in content.rules or language not in content.languages:
@@ -38,6 +40,7 @@ def check(
             faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
             try:
                 faces.make()
+                faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
             except ContentError as error:
                 faults += error.faults
             faults += faces.warnings

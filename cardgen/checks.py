@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgen.content.blocks import Block, Condition, rule
+from cardgen.content.game import Game
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
 from cardgen.content.tables import check_table
 from cardgen.content.texts import LABELS, Language
-from cardgen.errors import Fault, did_you_mean
+from cardgen.errors import Fault, did_you_mean, listed
 from engine.reading import Reader
 
 
@@ -23,6 +24,7 @@ def check_content(content: Content, editions: Sequence[str], languages: Sequence
     for edition in editions:
         if edition in content.rules:
             _check_conditions(reader, content, edition)
+    _check_printed(reader, content, editions)
     return reader.faults
 
 
@@ -42,6 +44,7 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
                 mark, "unknown-file", f"nothing prints the texts of {file}", did_you_mean(file, known)
             )
     _check_labels(reader, language, f"{folder}/{LABELS}")
+    _check_titles(reader, content.game, language)
 
 
 def _has_data(content: Content, file: str) -> bool:
@@ -69,6 +72,41 @@ def _check_labels(reader: Reader, language: Language, at: str) -> None:
             message = f"{language.tag}: the label {name!r} is missing; {source.tag} stands in"
             hint = f"add it to {at}: {name} = {scalar.text!r}"
             reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
+
+
+def _check_titles(reader: Reader, game: Game, language: Language) -> None:
+    """Every sheet has its title among the labels."""
+    if LABELS in language.unread:
+        return
+    for sheet in game.sheets:
+        if language.find(LABELS, ("sheets", sheet.title)) is None:
+            table = language.tables.get(LABELS, {})
+            known = [path[1] for path in table if path[0] == "sheets" and len(path) == 2]
+            message = f"{language.tag}: the sheet {sheet.id!r} has no title: no label 'sheets.{sheet.title}'"
+            reader.fault(sheet.mark, "missing-text", message, did_you_mean(sheet.title, known))
+
+
+def _check_printed(reader: Reader, content: Content, editions: Sequence[str]) -> None:
+    """Every card is on a sheet of each of its editions, or a designer wonders where it went."""
+    for deck in content.game.decks:
+        for edition in editions:
+            sheets = [s for s in content.game.sheets if not s.editions or edition in s.editions]
+            picks = [pick for sheet in sheets for pick in sheet.picks if pick.deck == deck.id]
+            lost = [
+                record
+                for record in content.records[deck.id]
+                if record.sound
+                and record.in_edition(edition)
+                and not any(pick.takes(record.fields) for pick in picks)
+            ]
+            if not lost:
+                continue
+            names = listed([record.id for record in lost], 6)
+            message = f"no sheet of the edition {edition!r} prints {names}"
+            hint = (
+                f"name the deck {deck.id!r} under `sheets`, or give the cards the `editions` that print them"
+            )
+            reader.faults.append(lost[0].mark.fault("unprinted", message, hint, warning=True))
 
 
 def _check_conditions(reader: Reader, content: Content, edition: str) -> None:

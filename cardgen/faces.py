@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
@@ -19,6 +19,9 @@ from cardgen.facecodec import decode, encode
 from cardgen.subjects import merged
 from cardgen.workshop import Workshop
 from engine.reading import Reader
+
+_SIZE_DUST = 0.05
+"""Units by which a face may differ from its card: what binary fractions leave, and no more."""
 
 Sizes: TypeAlias = tuple[float, float]
 """Least and greatest size in points."""
@@ -110,6 +113,11 @@ class FaceSet:
             slot.rule.required and find(record.deck.file, (record.id, *slot.path)) is None
             for slot in slots(record)
         )
+        if (
+            not record.sound or self.run.content.lost
+        ):  # a number that finds nothing was told where it is wrong
+            told = [fault for fault in self.reader.faults[before:] if fault.code != "bad-placeholder"]
+            self.reader.faults[before:] = told
         if lacks or not record.sound or len(self.reader.faults) > before:
             self.unfit.add(record.id)
         return context
@@ -183,12 +191,31 @@ class FaceSet:
         face, found = self.workshop.draw(
             job.template, job.context, whose, self.run.language, self.run.theme, caps
         )
+        if all(fault.warning for fault in found):
+            found = (*found, *self._missized(job, face))
         told = found and self._placed(found, face, job)
         faults += (fault for fault in told if not fault.warning)
         self._warn(entry, [fault for fault in told if fault.warning])
         if all(fault.warning for fault in told):
             self.cache.put(entry, encode(face))
         return face
+
+    def _missized(self, job: FaceJob, face: Face) -> Iterator[Fault]:
+        """A template that draws another size than the card's would be cut off, or leave white."""
+        card = self.run.content.game.card
+        if (
+            abs(face.width - card.width_mm * 10) < _SIZE_DUST
+            and abs(face.height - card.height_mm * 10) < _SIZE_DUST
+        ):
+            return
+        templates = self.workshop.project.templates
+        message = (
+            f"{job.name} ({self.run.name}): the template draws {face.width / 10:g} × {face.height / 10:g} mm, "
+            f"but a card has {card.width_mm:g} × {card.height_mm:g} mm"
+        )
+        hint = 'write viewBox="0 0 {{ game.width }} {{ game.height }}"'
+        name = f"{self.workshop.project.name(templates)}/{job.template}"
+        yield Fault(name, 0, 0, "face-size", message, hint)
 
     def _placed(self, faults: Iterable[Fault], face: Face, job: FaceJob) -> list[Fault]:
         """*faults* of a drawing, at places that a designer can go to."""

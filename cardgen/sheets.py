@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from cardgen.content.game import Sheet as SheetData
+from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.context import Voice
-from cardgen.errors import did_you_mean
+from cardgen.errors import Fault, UsageError, did_you_mean
 from cardgen.faces import Run, matches, records_of
 from cardgen.layout.duplex import Flip, Offset
 from cardgen.layout.geometry import LayoutError
@@ -37,7 +38,7 @@ def cards_of(run: Run, sheet: SheetData) -> Iterator[Record]:
     """The sheet's cards in order, each as often as it has copies."""
     for pick in sheet.picks:
         for record in records_of(run, pick.deck):
-            if all(record.fields.get(field) == word for field, word in pick.where):
+            if pick.takes(record.fields):
                 for _ in range(record.copies):
                     yield record
 
@@ -67,7 +68,10 @@ def plan(run: Run, options: SheetOptions, right_to_left: bool) -> SheetPlan:
 
 
 def pages(run: Run, voice: Voice, sheet_plan: SheetPlan, only: Sequence[str] = ()) -> tuple[Page, ...]:
-    """All pages of the document (with *only*, of the cards whose names match). Raises LayoutError without a card."""
+    """All pages of the document (with *only*, of the cards whose names match).
+
+    Raises LayoutError without a card, UsageError where none matches *only*.
+    """
     sheets, titles = [], {}
     for sheet in sheets_of(run):
         cards = tuple(card_faces(r) for r in cards_of(run, sheet) if matches(f"{r.deck.id}/{r.id}", only))
@@ -75,8 +79,13 @@ def pages(run: Run, voice: Voice, sheet_plan: SheetPlan, only: Sequence[str] = (
             sheets.append(Sheet(sheet.id, cards))
             titles[sheet.id] = voice.label("sheets", sheet.title)
     if not sheets:
-        which = f" that matches {', '.join(only)}" if only else ""
-        raise LayoutError(f"the edition {run.edition!r} has no card to print{which}")
+        if only:
+            names = [r.id for sheet in sheets_of(run) for r in cards_of(run, sheet)]
+            raise UsageError(
+                f"no card of the edition {run.edition!r} matches {', '.join(only)}\n"
+                f"  help: {did_you_mean(only[0], names)}"
+            )
+        raise LayoutError(f"the edition {run.edition!r} has no card to print")
     return impose(sheet_plan, sheets, lambda info: caption_texts(run, voice, sheet_plan, info, titles))
 
 
@@ -111,10 +120,24 @@ def caption_texts(
     return {role: voice.caption(key, values) for role, key in keys.items()}
 
 
+def layout_faults(run: Run, voice: Voice, right_to_left: bool) -> Iterator[Fault]:
+    """What does not go on the game's papers."""
+    for paper in run.content.game.papers:
+        try:
+            pages(run, voice, plan(run, SheetOptions(paper), right_to_left))
+        except LayoutError as error:
+            yield layout_fault(run.content, error)
+
+
+def layout_fault(content: Content, error: LayoutError) -> Fault:
+    """*error* as a fault of the file that says how large cards and papers are."""
+    path = content.project.content / "game.yaml"
+    hint = "cards, papers, grid and sheets stand there"
+    return Fault(content.project.name(path), 0, 0, "sheet-layout", str(error), hint)
+
+
 def paper_named(papers: Sequence[Paper], name: str) -> Paper:
     """The paper called *name*. Raises UsageError with the papers that exist."""
-    from cardgen.errors import UsageError
-
     for paper in papers:
         if paper.name == name:
             return paper

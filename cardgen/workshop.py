@@ -5,7 +5,7 @@ A build that finds all its faces in the cache never makes one of them, and never
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -117,6 +117,17 @@ class Workshop:
         tools = replace(self._tools_for(language, theme), caps=caps)
         drawn = draw_face(text, f"{self.project.name(self.project.templates)}/{template}", tools, whose)
         return drawn.face, drawn.faults
+
+    def faults(self, languages: Iterable[str], themes: Iterable[str]) -> list[Fault]:
+        """What is wrong with themes, styles and fonts, whether or not a face asks for them."""
+        found: list[Fault] = []
+        for theme in themes:
+            for language in languages:
+                try:
+                    self._tools_for(language, theme)
+                except ContentError as error:
+                    found += error.faults
+        return found
 
     def _tools_for(self, language: str, theme: str) -> Tools:
         """The walker's tools; the text engine and the art of a language and theme are kept."""

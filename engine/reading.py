@@ -16,6 +16,7 @@ from engine.source import Entry, Map, Mark, Node, Scalar, Seq
 T = TypeVar("T")
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9])\Z")
 _INTEGER = re.compile(r"[-+]?[0-9]+\Z")
 _NUMBER = re.compile(r"[-+]?[0-9]+(?:\.[0-9]+)?\Z")
 _MOST_SHOWN = 60
@@ -123,7 +124,11 @@ class Reader:
             return None
         if not _ID.match(found.text):
             hint = "ids are written in small letters, digits and single hyphens"
-            self.fault(found.mark, "bad-id", f"{found.text!r} is not {what}", hint)
+            self.fault(found.mark, "bad-id", f"{_shown(found.text)} is not {what}", hint)
+            return None
+        if _RESERVED.match(found.text):
+            hint = "take another: files are named by it"
+            self.fault(found.mark, "bad-id", f"Windows keeps the name {found.text!r} for a device", hint)
             return None
         return found.text
 

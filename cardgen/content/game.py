@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardgen.content.booklets import Booklet, read_booklet
@@ -73,6 +74,10 @@ class Pick:
     deck: str
     where: tuple[tuple[str, str], ...] = ()
 
+    def takes(self, fields: Mapping[str, object]) -> bool:
+        """Whether a card of the deck with these *fields* is picked."""
+        return all(fields.get(name) == word for name, word in self.where)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
@@ -133,6 +138,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     decks = _unique(reader, reader.each(top.get("decks"), "decks", lambda n: _deck(reader, n, project)))
     names = [e.id for e in editions]
     sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, names))
+    _check_sheet_ids(reader, sheets)
     booklets = _unique(
         reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
     )
@@ -157,6 +163,17 @@ def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]
     return things
 
 
+def _check_sheet_ids(reader: Reader, sheets: tuple[Sheet, ...]) -> None:
+    """No edition prints two sheets of one name."""
+    for number, sheet in enumerate(sheets):
+        for other in sheets[:number]:
+            both = not (sheet.editions and other.editions) or set(sheet.editions) & set(other.editions)
+            if sheet.id == other.id and both:
+                message = f"the sheet {sheet.id!r} stands twice; first on line {other.mark.line}"
+                reader.fault(sheet.mark, "duplicate-id", message, "give one of the two another id")
+                break
+
+
 def _card(reader: Reader, node: Node | None) -> tuple[CardSize, float] | None:
     spec = reader.mapping(node, "card", ["width", "height"], ["safe"]) if node else None
     if spec is None:
@@ -179,6 +196,8 @@ def _grid(reader: Reader, node: Node | None) -> tuple[int, int] | None:
 
 
 def _paper(reader: Reader, entry: Entry) -> Paper | None:
+    if reader.id(Scalar(entry.mark, entry.key, True), "a paper's name") is None:
+        return None
     spec = reader.mapping(entry.value, f"paper {entry.key}", ["width", "height"], ["margin"])
     if spec is None:
         return None

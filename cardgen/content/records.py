@@ -7,7 +7,7 @@ from functools import partial
 
 from cardgen.content.fields import Plain, read_value
 from cardgen.content.game import Deck, Game
-from cardgen.content.project import Project
+from cardgen.content.project import Project, inside
 from cardgen.errors import did_you_mean
 from engine.reading import Reader
 from engine.source import Map, Mark, Node, Seq, load
@@ -33,7 +33,7 @@ class Record:
     editions: tuple[str, ...] = ()
     """The editions that have it; empty for all."""
     art: str = ""
-    """A designer's own picture, relative to the records' file, or empty."""
+    """A designer's own picture, as templates name it: from their folder; or empty."""
     credit: str = ""
     """Who made the picture, printed beside it."""
     sound: bool = True
@@ -60,7 +60,9 @@ def read_records(
             found[deck.id] = ()
             lost.add(deck.records)
             continue
-        records = reader.each(node, f"the records of {deck.id}", partial(_record, reader, deck, game))
+        records = reader.each(
+            node, f"the records of {deck.id}", partial(_record, reader, deck, game, project)
+        )
         if not isinstance(node, Seq) or len(records) < len(node.items):
             lost.add(deck.records)
         for record in records:
@@ -86,7 +88,7 @@ def _load(reader: Reader, project: Project, name: str) -> Node | None:
         return None
 
 
-def _record(reader: Reader, deck: Deck, game: Game, node: Node) -> Record | None:
+def _record(reader: Reader, deck: Deck, game: Game, project: Project, node: Node) -> Record | None:
     before = len(reader.faults)
     if not isinstance(node, Map):
         reader.expected(node, "a card: a mapping with an id")
@@ -121,10 +123,18 @@ def _record(reader: Reader, deck: Deck, game: Game, node: Node) -> Record | None
         _fields(reader, node, deck),
         1 if copies is None else copies,
         editions,
-        reader.text(node.get("art"), "the path of a picture") or "",
+        _art(reader, project, node.get("art")),
         reader.text(node.get("credit"), "a credit line") or "",
         len(reader.faults) == before,
     )
+
+
+def _art(reader: Reader, project: Project, node: Node | None) -> str:
+    """The path of a card's own picture, from the templates' folder; empty where it has none."""
+    named = reader.scalar(node, "the path of a picture") if node is not None else None
+    if named is None or inside(reader, named, project.templates, project.root, "the picture") is None:
+        return ""
+    return named.text
 
 
 def _fields(reader: Reader, node: Map, deck: Deck) -> dict[str, Plain]:

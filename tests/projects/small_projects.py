@@ -87,13 +87,13 @@ def check_document(expected: Case, folder: Path) -> None:
     assert path.is_file(), path
     with pikepdf.open(path) as pdf:
         pages = len(pdf.pages)
-        assert pages == expected.get("pages", pages)
+        assert pages == expected.get("pages", pages), f"{pages} pages"
         if "sides_mm" in expected:
             for page in pdf.pages:
                 found = [round(float(v) * MM_PER_PT, 2) for v in page.mediabox]
-                assert found == [0, 0, *expected["sides_mm"]]
+                assert found == [0, 0, *expected["sides_mm"]], found
         if "images" in expected:
-            assert len(_images(pdf)) == expected["images"]
+            assert len(_images(pdf)) == expected["images"], len(_images(pdf))
     if "reads" in expected or "lacks" in expected:
         text = words(" ".join(raw_text(path, page) for page in range(1, pages + 1)))
         at = 0
@@ -102,7 +102,7 @@ def check_document(expected: Case, folder: Path) -> None:
             assert found_at >= 0, f"{passage!r} does not stand after character {at} of {text!r}"
             at = found_at + len(passage)
         for passage in expected.get("lacks", []):
-            assert passage not in text
+            assert passage not in text, f"{passage!r} stands in {text!r}"
 
 
 def _images(pdf: pikepdf.Pdf) -> list[pikepdf.Object]:
