@@ -40,6 +40,15 @@ class Breaks(NamedTuple):
     """How many stretchable spaces stand before ``starts``."""
 
 
+def from_break(breaks: Breaks, start: int) -> Breaks:
+    """The breaks of what is left of a paragraph behind a line that ended before character *start*."""
+    if not start:
+        return breaks
+    at = breaks.starts.index(start)
+    starts, trims, begins, ends, hyphens, spaces, openings = breaks
+    return Breaks(starts[at:], trims[at:], begins[at:], ends[at:], hyphens[at:], spaces[at:], openings[at:])
+
+
 def first_fit(breaks: Breaks, width: float) -> list[int]:
     """Indices of the breaks that end the lines, each line as full as it can be: no choice takes fewer lines."""
     ends, begins = breaks.ends, breaks.begins

@@ -1,33 +1,27 @@
-"""The text engine: sets boxes and lines of one language in the paints of one theme."""
+"""The text engine: sets boxes, lines and flows of columns, in one language and the paints of one theme."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
-from cardgen.display import UNITS_PER_PT, BoxReport, Item
+from cardgen.display import UNITS_PER_PT, BoxReport
 from cardgen.errors import did_you_mean
-from cardgen.text.blocks import Block, TableBlock, TableCell, TextBlock
 from cardgen.text.contract import Box, Element, Icons, Problem, Setting
-from cardgen.text.drawing import Ink, draw_line
-from cardgen.text.fitting import STEP_PT, Fit, fit
+from cardgen.text.fitting import Fit, fit, fit_flow, fit_line
 from cardgen.text.fontfile import FontInstance
 from cardgen.text.fonts import FontBook, font_book
 from cardgen.text.hyphenate import Hyphenator, hyphenator
-from cardgen.text.itemize import Missing, drawn
 from cardgen.text.languages import Language, language_table
-from cardgen.text.lines import pieces_width, stretchable, visual_pieces
-from cardgen.text.markup import BlockSpec, Icon, ParagraphSpec, Span, TableSpec, read_blocks
-from cardgen.text.paragraph import Paragraph
-from cardgen.text.placing import Column, PlacedLine, Setter
-from cardgen.text.shaping import Shaper
+from cardgen.text.markup import BlockSpec, ParagraphSpec, Span, read_blocks
+from cardgen.text.placing import Column
+from cardgen.text.preparing import Preparer
+from cardgen.text.rendering import Renderer, anchored, plain_text
+from cardgen.text.setter import Setter
 from cardgen.text.styles import Style, StyleSheet, style_sheet
-from cardgen.text.typography import ICON
 
-_KEPT = 256
-"""Prepared texts that are kept: a sheet's boxes are set twice where they share their least size."""
+_LINE_LEADING = 1.2
+"""Any will do for a text of one line; this one is a box's default, so that both share what is prepared."""
 
 
 class TextEngine:
@@ -44,11 +38,9 @@ class TextEngine:
         self.fonts = fonts
         self.language = language
         self._styles = styles
-        self._paints = paints
-        self._shaper = Shaper(language, self._stack, icons)
-        self._icons = icons
+        self._preparer = Preparer(language, self._stack, icons)
+        self._renderer = Renderer(paints, language.rtl)
         self._stacks: dict[tuple[Style, str], tuple[FontInstance, ...]] = {}
-        self._prepared: dict[object, tuple[tuple[Block, ...], tuple[Problem, ...]]] = {}
 
     def set_box(self, box: Box, content: Element, cap_pt: float | None = None) -> Setting:
         """Flow the children of *content* into *box*, at *cap_pt* at most.
@@ -57,18 +49,13 @@ class TextEngine:
         """
         style, found = self._box_style(box.style, content.line)
         specs, problems = read_blocks(content, style, self._styles)
-        blocks, more = self._prepare(specs, box.leading)
+        blocks, more = self._preparer.blocks(specs, box.leading)
         most, least = self._sizes(box.size_pt, box.min_pt, cap_pt)
-        setter = Setter(
-            style.align or box.align,
-            self._hyphenator() if box.hyphenate else None,
-            tight=box.valign == "middle",
-        )
+        setter = self._setter(box, style)._replace(tight=box.valign == "middle")
         fitted = fit(blocks, box.width, box.height, most, least, setter)
         top = _top(box.valign, box.height / (fitted.size_pt * UNITS_PER_PT), fitted.column)
-        items, unpainted = self._draw(fitted.column, box, fitted.size_pt, top)
-        report = _report(box, fitted, _text(fitted.column))
-        return Setting(items, report, (*found, *problems, *more, *unpainted))
+        items, unpainted = self._renderer.items(fitted.column, box, fitted.size_pt, top)
+        return Setting(items, _report(box, fitted), (*found, *problems, *more, *unpainted))
 
     def set_line(
         self,
@@ -88,36 +75,52 @@ class TextEngine:
 
         *anchor* is start, middle or end, as in SVG: in right-to-left text the start is the right end.
         """
-        line = 0 if isinstance(text, str) else text.line
-        own, found = self._box_style(style, line)
+        own, found = self._box_style(style, 0 if isinstance(text, str) else text.line)
         specs, problems = self._line_specs(text, own)
-        blocks, more = self._prepare(specs, 1.2)
-        most, least = self._sizes(size_pt, min_pt or size_pt, cap_pt)
-        natural = max(
-            (block.paragraph.whole.ends[-1] for block in blocks if isinstance(block, TextBlock)), default=0.0
+        blocks, more = self._preparer.blocks(specs, _LINE_LEADING)
+        most, least = self._sizes(size_pt, size_pt if min_pt is None else min_pt, cap_pt)
+        fitted = fit_line(blocks, max_width, most, least)
+        width, ascent = fitted.width, fitted.column.lines[0].y if fitted.column.lines else 0.0
+        room = width if max_width is None else max_width
+        left = anchored(x, width, anchor, self.language.rtl)
+        line = Box(name, left, y, width, 0.0, most, least)
+        items, unpainted = self._renderer.items(fitted.column, line, fitted.size_pt, -ascent)
+        em = fitted.size_pt * UNITS_PER_PT
+        area = Box(
+            name,
+            anchored(x, room, anchor, self.language.rtl),
+            y - ascent * em,
+            room,
+            fitted.column.height * em,
+            most,
+            least,
         )
-        size = most
-        if max_width is not None and natural * most * UNITS_PER_PT > max_width:
-            size = max(int(max_width / (natural * UNITS_PER_PT) / STEP_PT) * STEP_PT, least)
-        em = size * UNITS_PER_PT
-        width = natural * em
-        left = x - width * {"start": 0.0, "middle": 0.5, "end": 1.0}[_visual(anchor, self.language.rtl)]
-        box = Box(name, left, y, width, 0.0, most, least)
-        column = Setter("left", None).column(blocks, natural)
-        ascent = column.lines[0].y if column.lines else 0.0
-        items, unpainted = self._draw(column, replace(box, align="left"), size, -ascent)
-        over = max(width - max_width, 0.0) if max_width is not None else 0.0
-        letter = width / max(sum(line.end - line.start for line in column.lines), 1)
-        spare = (
-            (max_width / size * least - width / size * least) / (letter / size * least)
-            if max_width and letter
-            else 0
+        return Setting(items, _report(area, fitted), (*found, *problems, *more, *unpainted))
+
+    def flow(self, frames: Sequence[Box], content: Element, cap_pt: float | None = None) -> list[Setting]:
+        """Flow the children of *content* through *frames*, at one size and on one grid of baselines.
+
+        Sizes, style, leading and alignment are the first frame's. An overflow is told by the last report, problems
+        by the first setting.
+        """
+        lead = frames[0]
+        style, found = self._box_style(lead.style, content.line)
+        specs, problems = read_blocks(content, style, self._styles)
+        blocks, more = self._preparer.blocks(specs, lead.leading)
+        most, least = self._sizes(lead.size_pt, lead.min_pt, cap_pt)
+        fits = fit_flow(
+            blocks, [(box.width, box.height) for box in frames], most, least, self._setter(lead, style)
         )
-        report = BoxReport(
-            name, "", left, y - ascent * em, width if max_width is None else max_width, column.height * em, size,
-            column.height * em, over / 10, round(over / letter + 0.5) if over else 0, max(int(spare), 0), _text(column),
-        )  # fmt: skip
-        return Setting(items, report, (*found, *problems, *more, *unpainted))
+        told = (*found, *problems, *more)
+        settings = []
+        for box, fitted in zip(frames, fits, strict=True):
+            items, unpainted = self._renderer.items(fitted.column, box, fitted.size_pt, 0.0)
+            settings.append(Setting(items, _report(box, fitted), (*told, *unpainted)))
+            told = ()
+        return settings
+
+    def _setter(self, box: Box, style: Style) -> Setter:
+        return Setter(style.align or box.align, self._hyphenator() if box.hyphenate else None)
 
     def _line_specs(
         self, text: Element | str, style: Style
@@ -157,138 +160,6 @@ class TextEngine:
             )
         return known
 
-    # --- preparing ---
-
-    def _prepare(
-        self, specs: Sequence[BlockSpec], leading: float
-    ) -> tuple[tuple[Block, ...], tuple[Problem, ...]]:
-        key = (tuple(specs), leading)
-        known = self._prepared.get(key)
-        if known is None:
-            problems: list[Problem] = []
-            blocks = tuple(self._block(spec, leading, problems) for spec in specs)
-            if len(self._prepared) >= _KEPT:
-                self._prepared.clear()
-            known = self._prepared[key] = blocks, tuple(problems)
-        return known
-
-    def _block(self, spec: BlockSpec, leading: float, problems: list[Problem]) -> Block:
-        if isinstance(spec, TableSpec):
-            rows = tuple(
-                tuple(
-                    TableCell(
-                        tuple(self._block(block, leading, problems) for block in cell.blocks), cell.style
-                    )
-                    for cell in row
-                )
-                for row in spec.rows
-            )
-            return TableBlock(rows, spec.style, spec.indent)
-        style = spec.style
-        ascent, descent, cap = self._shaper.heights(style)
-        marker = None
-        if spec.marker:
-            marker = self._paragraph(ParagraphSpec((Span(spec.marker, style, 0),), style), problems)
-        return TextBlock(
-            self._paragraph(spec, problems),
-            style,
-            (style.leading or leading) * self.language.leading * style.size,
-            ascent,
-            descent,
-            cap,
-            marker,
-            spec.indent,
-        )
-
-    def _paragraph(self, spec: ParagraphSpec, problems: list[Problem]) -> Paragraph:
-        pieces = []
-        for piece in spec.pieces:
-            if isinstance(piece, Icon):
-                try:
-                    self._icons(piece.name)
-                except KeyError as error:
-                    message = f"there is no icon {piece.name!r}"
-                    problems.append(
-                        Problem(
-                            piece.line,
-                            "unknown-icon",
-                            message,
-                            str(error.args[-1]) if len(error.args) > 1 else "",
-                        )
-                    )
-                    continue
-            pieces.append(piece)
-        paragraph = self._shaper.paragraph(spec._replace(pieces=tuple(pieces)))
-        line = next((piece.line for piece in spec.pieces if piece.line), 0)
-        problems += (_missing(paragraph, missing, line) for missing in paragraph.missing)
-        return paragraph
-
-    # --- drawing ---
-
-    def _draw(self, column: Column, box: Box, size_pt: float, top: float) -> tuple[list[Item], list[Problem]]:
-        em = size_pt * UNITS_PER_PT
-        paints = _Paints(self._paints)
-        items: list[Item] = []
-        for line in column.lines:
-            pieces = visual_pieces(line.paragraph, line.start, line.end, line.hyphen)
-            if not pieces:
-                continue
-            width = pieces_width(pieces)
-            left, stretch = self._place(line, width, stretchable(line.paragraph.text, pieces), box.width / em)
-            x, y = box.x + left * em, box.y + (top + line.y) * em
-            items += draw_line(line.paragraph.text, pieces, x, y, Ink(em, paints, stretch))
-        return items, paints.problems()
-
-    def _place(self, line: PlacedLine, width: float, spaces: int, total: float) -> tuple[float, float]:
-        """Left end of a line and what each of its spaces takes in addition, in ems."""
-        rtl = self.language.rtl
-        edge = total - line.x - line.measure if rtl else line.x
-        slack = line.measure - width
-        align = _visual(line.align, rtl)
-        if align == "justify":
-            if spaces and (slack < 0 or not line.last):
-                return edge, slack / spaces
-            align = _visual("start", rtl)
-        if slack < 0 and spaces and slack > -0.02 * line.measure:
-            return edge, slack / spaces  # a cut line shaped again may be a hair wider than it was measured
-        return edge + slack * {"start": 0.0, "middle": 0.5, "end": 1.0}[align], 0.0
-
-
-class _Paints(dict[str, str]):
-    """The theme's paints; asking for one that is not there is remembered."""
-
-    def __init__(self, paints: Mapping[str, str]) -> None:
-        super().__init__(paints)
-        self._known = list(paints)
-        self._unknown: list[str] = []
-
-    def __missing__(self, name: str) -> str:
-        if name not in self._unknown:
-            self._unknown.append(name)
-        return "#000000"
-
-    def problems(self) -> list[Problem]:
-        return [
-            Problem(0, "unknown-paint", f"the theme has no paint {name!r}, which a style asks for",
-                    did_you_mean(name, self._known))
-            for name in self._unknown
-        ]  # fmt: skip
-
-
-def _visual(align: str, rtl: bool) -> str:
-    """*align* as start (left), middle, end (right) or justify."""
-    match align:
-        case "left":
-            return "start"
-        case "right":
-            return "end"
-        case "center" | "middle":
-            return "middle"
-        case "justify":
-            return "justify"
-        case _:
-            return "end" if (align == "end") != rtl else "start"
-
 
 def _top(valign: str, height: float, column: Column) -> float:
     """Where the column begins under the box's top, in ems. Middle centres capitals and baselines, not descenders."""
@@ -300,18 +171,7 @@ def _top(valign: str, height: float, column: Column) -> float:
     return 0.0
 
 
-def _text(column: Column) -> str:
-    """The text in reading order, a line for each paragraph."""
-    parts: list[str] = []
-    previous: Paragraph | None = None
-    for line in column.lines:
-        if line.paragraph is not previous:
-            parts.append(drawn(line.paragraph.text.replace(ICON, "")))
-            previous = line.paragraph
-    return "\n".join(parts)
-
-
-def _report(box: Box, fitted: Fit, text: str) -> BoxReport:
+def _report(box: Box, fitted: Fit) -> BoxReport:
     return BoxReport(
         box.name,
         box.share,
@@ -324,40 +184,16 @@ def _report(box: Box, fitted: Fit, text: str) -> BoxReport:
         fitted.over_units / 10,
         fitted.over_characters,
         fitted.characters_left,
-        text,
+        plain_text(fitted.column),
     )
-
-
-def _missing(paragraph: Paragraph, missing: Missing, line: int) -> Problem:
-    """No font has a character: which, where in the text, and who was asked."""
-    visible = drawn(missing.cluster) or missing.cluster
-    codes = " ".join(f"U+{ord(c):04X}" for c in visible)
-    names = ", ".join(_name(c) for c in visible)
-    start, end = max(missing.at - 12, 0), missing.at + len(missing.cluster) + 12
-    context = drawn(paragraph.text[start:end]).replace(ICON, "").strip()
-    fonts = " nor ".join(missing.fonts)
-    lack = f"{fonts} has" if len(missing.fonts) > 1 else f"{fonts} does not have"
-    if len(missing.fonts) > 1:
-        lack = f"neither {lack}"
-    message = f"{lack} {codes} ({names}), in “{context}”"
-    hint = "write it otherwise, or add a family that has it to the stacks of fonts.yaml"
-    return Problem(line, "missing-glyph", message, hint)
-
-
-def _name(character: str) -> str:
-    kinds = {
-        "Co": "a private-use character",
-        "Cn": "an unassigned character",
-        "Cs": "half of a surrogate pair",
-    }
-    return unicodedata.name(character, kinds.get(unicodedata.category(character), "a control character"))
 
 
 def text_engine(templates: Path, lang: str, paints: Mapping[str, str], icon: Icons) -> TextEngine:
     """The text engine of a project for a language and a theme.
 
-    *templates* holds fonts.yaml, styles.yaml and languages.yaml; *paints* are colours by class; *icon* gives an
-    icon's symbol by name and raises KeyError. Raises ContentError with the faults of those files.
+    *templates* holds styles.yaml, and fonts.yaml and languages.yaml where the program's own do not serve; *paints*
+    are colours by class; *icon* gives an icon's symbol by name and raises KeyError. Raises ContentError with the
+    faults of those files.
     """
-    fonts = font_book(templates)
-    return TextEngine(fonts, style_sheet(templates), language_table(templates).find(lang), paints, icon)
+    language = language_table(templates).find(lang)
+    return TextEngine(font_book(templates), style_sheet(templates), language, paints, icon)

@@ -1,26 +1,28 @@
-"""The largest size at which blocks fit a box, and how much too much or too little text there is at the smallest."""
+"""The largest size at which text fits its place, and how much too much or too little of it there is."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from math import ceil
+from collections.abc import Callable, Sequence
+from math import ceil, floor
 from typing import NamedTuple
 
 from cardgen.display import UNITS_PER_PT
-from cardgen.text.blocks import Block, paragraphs
+from cardgen.text.blocks import Block, TextBlock, natural_width, paragraphs
 from cardgen.text.breaking import EPSILON
-from cardgen.text.placing import Column, Setter
+from cardgen.text.flow import Flowed, Frame, Grid, flow
+from cardgen.text.placing import Column
+from cardgen.text.setter import Setter
 
 STEP_PT = 0.1
 """Sizes tried differ by this; nobody sees less."""
 _WORTH_HYPHENS_PT = 0.25
 """Hyphens are used if they make the text this much larger."""
-_FULL = 0.93
+FULL = 0.93
 """Part of a measure that words fill on average: what is left at the ends of lines is lost."""
 
 
 class Fit(NamedTuple):
-    """How blocks fit."""
+    """How text fits its place."""
 
     size_pt: float
     column: Column
@@ -28,10 +30,16 @@ class Fit(NamedTuple):
     over_units: float
     """How far the text runs over, down or across, in units; 0 when it fits."""
     over_characters: int
+    """About how many characters must go for it to fit; 0 when it fits."""
     characters_left: int
+    """About how many more would fit at the smallest size."""
+    width: float = 0.0
+    """Of a single line: its width in units."""
 
 
 class _Room(NamedTuple):
+    """Blocks and the rectangle for them, in units."""
+
     blocks: Sequence[Block]
     width: float
     height: float
@@ -46,27 +54,28 @@ class _Room(NamedTuple):
 
     def excess(self, column: Column, size_pt: float) -> int:
         """About how many characters must go for *column*, which runs over, to fit."""
-        lines, letter = self._lines_free(column, size_pt), self._letter()
+        lines, letter = self._lines_free(column, size_pt), mean_letter(self.blocks)
         measure = self.width / (size_pt * UNITS_PER_PT)
         whole = max(ceil(-lines - EPSILON) - 1, 0)
-        below = (whole * measure * _FULL + column.last_width) / letter if lines < -EPSILON else 0.0
+        below = (whole * measure * FULL + column.last_width) / letter if lines < -EPSILON else 0.0
         return max(ceil(below), ceil(column.over / letter), 1)
 
     def left(self, column: Column, size_pt: float) -> int:
         """About how many more characters would fit behind *column*."""
         measure = self.width / (size_pt * UNITS_PER_PT)
         free = int(self._lines_free(column, size_pt) + EPSILON) * measure
-        return int((free + max(measure - column.last_width, 0.0)) / self._letter() * _FULL)
+        return int((free + max(measure - column.last_width, 0.0)) / mean_letter(self.blocks) * FULL)
 
     def _lines_free(self, column: Column, size_pt: float) -> float:
         return (self.height / (size_pt * UNITS_PER_PT) - column.height) / column.pitch
 
-    def _letter(self) -> float:
-        """Mean width of a character in ems."""
-        texts = list(paragraphs(self.blocks))
-        count = sum(len(paragraph.text) for paragraph in texts)
-        width = sum(paragraph.position[-1] for paragraph in texts)
-        return width / count if width else 0.5
+
+def mean_letter(blocks: Sequence[Block]) -> float:
+    """Mean width of a character in ems."""
+    texts = list(paragraphs(blocks))
+    count = sum(len(paragraph.text) for paragraph in texts)
+    width = sum(paragraph.position[-1] for paragraph in texts)
+    return width / count if width else 0.5
 
 
 def sizes(most_pt: float, least_pt: float) -> list[float]:
@@ -81,37 +90,99 @@ def fit(
 ) -> Fit:
     """Set *blocks* as large as possible into *width* × *height* units, from *most_pt* down to *least_pt*."""
     room = _Room(blocks, width, height)
-    candidates = sizes(most_pt, min(least_pt, most_pt))
-    plain = setter._replace(hyphenator=None, quick=True)
-    best = _largest(room, plain, candidates)
-    hyphenator = None
-    if setter.hyphenator is not None and best != candidates[0]:
-        larger = (
-            candidates if best is None else [size for size in candidates if size >= best + _WORTH_HYPHENS_PT]
-        )
-        divided = _largest(room, setter._replace(quick=True), larger)
-        if divided is not None:
-            best = divided
-        if divided is not None or best is None:
-            hyphenator = setter.hyphenator
-    if setter.align == "justify":
-        hyphenator = setter.hyphenator
-    size = candidates[-1] if best is None else best
-    column = room.column(setter._replace(hyphenator=hyphenator), size)
-    over = room.over(column, size) if best is None else 0.0
+
+    def fits(setter: Setter) -> Callable[[float], bool]:
+        quick = setter._replace(quick=True)
+        return lambda size: room.over(room.column(quick, size), size) <= EPSILON
+
+    candidates = sizes(most_pt, least_pt)
+    size, setter = _with_hyphens(candidates, setter, fits)
     least = candidates[-1]
-    spare = room.column(setter._replace(hyphenator=hyphenator, quick=True), least)
-    if over > 0:
-        return Fit(size, column, over, room.excess(spare, least), 0)
-    return Fit(size, column, 0.0, 0, room.left(spare, least))
+    column = room.column(setter, size or least)
+    smallest = room.column(setter._replace(quick=True), least)
+    if size is None:
+        over = room.over(column, least)
+        return Fit(least, column, over, room.excess(smallest, least), 0)
+    return Fit(size, column, 0.0, 0, room.left(smallest, least))
 
 
-def _largest(room: _Room, setter: Setter, candidates: Sequence[float]) -> float | None:
+def fit_line(blocks: Sequence[Block], width: float | None, most_pt: float, least_pt: float) -> Fit:
+    """Set a text of one line as large as *width* units allow, from *most_pt* down to *least_pt*."""
+    natural = max(map(natural_width, blocks), default=0.0)
+    letter = mean_letter(blocks)
+    size = most_pt
+    if width is not None and natural * most_pt * UNITS_PER_PT > width:
+        size = max(floor(width / (natural * UNITS_PER_PT) / STEP_PT) * STEP_PT, least_pt)
+    column = Setter("left", None).column(blocks, natural)
+    taken = natural * size * UNITS_PER_PT
+    if width is None:
+        return Fit(size, column, 0.0, 0, 0, taken)
+    over = max(taken - width, 0.0)
+    spare = (width / (least_pt * UNITS_PER_PT) - natural) / letter
+    return Fit(size, column, over, ceil(-spare) if over else 0, max(int(spare), 0), taken)
+
+
+def fit_flow(
+    blocks: Sequence[Block],
+    frames: Sequence[tuple[float, float]],
+    most_pt: float,
+    least_pt: float,
+    setter: Setter,
+) -> list[Fit]:
+    """Set *blocks* as large as possible into *frames* (width and height in units), one fit for each frame."""
+
+    def flowed(setter: Setter, size: float) -> Flowed:
+        em = size * UNITS_PER_PT
+        return flow(
+            blocks, [Frame(width / em, height / em) for width, height in frames], setter, _grid(blocks)
+        )
+
+    def fits(setter: Setter) -> Callable[[float], bool]:
+        def test(size: float) -> bool:
+            found = flowed(setter, size)
+            return found.rest == 0 and all(column.over <= EPSILON for column in found.columns)
+
+        return test
+
+    size, setter = _with_hyphens(sizes(most_pt, least_pt), setter, fits)
+    found = flowed(setter, size or least_pt)
+    em = (size or least_pt) * UNITS_PER_PT
+    result = [Fit(size or least_pt, column, column.over * em, 0, 0) for column in found.columns]
+    if size is None:
+        last = result[-1]
+        measure, pitch = frames[-1][0] / em, _grid(blocks).pitch
+        characters = ceil(found.rest / pitch * measure * FULL / mean_letter(blocks))
+        over = max(last.over_units, found.rest * em)
+        result[-1] = last._replace(over_units=over, over_characters=max(characters, 1))
+    return result
+
+
+def _grid(blocks: Sequence[Block]) -> Grid:
+    """The grid of the body text: of the style that most lines have, here that of size 1."""
+    body = next(
+        (b for b in blocks if isinstance(b, TextBlock) and b.style.size == 1 and not b.style.keep), None
+    )
+    body = body or next((block for block in blocks if isinstance(block, TextBlock)), None)
+    return Grid(body.ascent, body.leading) if body else Grid(0.9, 1.2)
+
+
+def _with_hyphens(
+    candidates: Sequence[float], setter: Setter, fits: Callable[[Setter], Callable[[float], bool]]
+) -> tuple[float | None, Setter]:
+    """The largest size that fits, and how it is set there: with hyphens only where they are worth it."""
+    plain = setter._replace(hyphenator=None)
+    best = _largest(candidates, fits(plain))
+    if setter.hyphenator is None or (best == candidates[0] and setter.align != "justify"):
+        return best, plain
+    larger = [size for size in candidates if best is None or size >= best + _WORTH_HYPHENS_PT]
+    divided = _largest(larger, fits(setter)) if best != candidates[0] else None
+    if divided is not None:
+        return divided, setter
+    return best, setter if best is None or setter.align == "justify" else plain
+
+
+def _largest(candidates: Sequence[float], fits: Callable[[float], bool]) -> float | None:
     """The largest candidate that fits, by bisection; None if the smallest does not."""
-
-    def fits(size: float) -> bool:
-        return room.over(room.column(setter, size), size) <= EPSILON
-
     if not candidates:
         return None
     if fits(candidates[0]):

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardgen.errors import did_you_mean
 from cardgen.text.contract import Element, Problem
-from cardgen.text.styles import Style, StyleSheet, between, inside
+from cardgen.text.styles import Style, StyleSheet, between, flush, inside
 
 _WHITE = re.compile("[ \t\r\n\f\u0085\u2028\u2029]+")
 _INLINE = ("b", "i", "span", "bdi", "br")
@@ -82,7 +82,16 @@ def read_blocks(
     """The blocks below *content*, which itself is only a container, and what is wrong with them."""
     reader = _Reader(sheet)
     blocks = reader.container(content, style, NO_INDENT)
-    return tuple(blocks), tuple(reader.problems)
+    return tuple(_indented(blocks)), tuple(reader.problems)
+
+
+def _indented(blocks: list[BlockSpec]) -> Iterator[BlockSpec]:
+    """*blocks* without the indents of paragraphs that do not follow another one: nothing is to be told apart."""
+    previous: BlockSpec | None = None
+    for block in blocks:
+        follows = isinstance(previous, ParagraphSpec) and not previous.style.keep and not previous.marker
+        yield block if follows or not block.style.indent else block._replace(style=flush(block.style))
+        previous = block
 
 
 class _Flow:

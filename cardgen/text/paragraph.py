@@ -131,6 +131,11 @@ class Paragraph:
         self._ends: dict[tuple[int, bool], float] = {}
         self._run_starts = [run.start for run in runs]
 
+    @property
+    def inset(self) -> float:
+        """How far the first line is set in, in ems."""
+        return self.style.indent * self.style.size
+
     @cached_property
     def whole(self) -> Breaks:
         """The breaks between words."""
@@ -197,7 +202,7 @@ class Paragraph:
         return Breaks(
             starts,
             trims,
-            [position[at] for at in starts],
+            [-self.inset, *(position[at] for at in starts[1:])],
             ends,
             [False, *(hyphen for _, hyphen in places)],
             [counts[trim] for trim in trims],

@@ -35,6 +35,8 @@ class Style:
     after: float = 0.0
     leading: float = 0.0
     """0: as the box says."""
+    indent: float = 0.0
+    """How far the first line of a paragraph is set in that follows another one."""
     keep: bool = False
     hyphenate: bool = True
     _hash: int = field(init=False, repr=False, compare=False, default=0)
@@ -93,6 +95,12 @@ def changed(style: Style, change: Change | None) -> Style:
 
 
 @lru_cache(maxsize=512)
+def flush(style: Style) -> Style:
+    """*style* without its indent."""
+    return replace(style, indent=0.0)
+
+
+@lru_cache(maxsize=512)
 def between(style: Style, before: float, after: float) -> Style:
     """*style* with this space around it."""
     return replace(style, before=before, after=after)
@@ -122,7 +130,7 @@ def read_styles(path: Path, name: str) -> StyleSheet:
 
 _KEYS = (
     "role", "weight", "italic", "size", "paint", "letter_spacing", "features", "case",
-    "align", "before", "after", "leading", "keep", "hyphenate",
+    "align", "before", "after", "leading", "indent", "keep", "hyphenate",
 )  # fmt: skip
 
 
@@ -142,6 +150,7 @@ _NUMBERS = {
     "before": ("ems", 0.0, 20.0),
     "after": ("ems", 0.0, 20.0),
     "leading": ("a multiple of the size", 0.5, 5.0),
+    "indent": ("ems", 0.0, 20.0),
 }
 
 

@@ -1,0 +1,170 @@
+"""Text that flows through several frames: columns on a common grid of baselines, no line or heading left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from cardgen.text.blocks import Block, TextBlock
+from cardgen.text.breaking import EPSILON
+from cardgen.text.placing import Column, Slab, stacked
+from cardgen.text.setter import Setter
+
+_NEAR = 0.05
+"""Part of the grid's pitch that a baseline may be raised to reach a line of the grid."""
+
+
+class Frame(NamedTuple):
+    """A column's room, in ems."""
+
+    width: float
+    height: float
+
+
+class Grid(NamedTuple):
+    """The lines that baselines of body text stand on."""
+
+    first: float
+    """The first baseline of a column."""
+    pitch: float
+
+
+class Flowed(NamedTuple):
+    """Text in frames."""
+
+    columns: list[Column]
+    """One for each frame; later ones may be empty."""
+    rest: float
+    """Height in ems of what found no room; 0 when all did."""
+
+
+class _Place(NamedTuple):
+    """Where a flow has come to: a block, and a character or a row in it."""
+
+    block: int
+    at: int
+
+
+class _Atom(NamedTuple):
+    """What a column cannot divide: a line of a paragraph, or a row of a table."""
+
+    slab: Slab
+    following: _Place
+    """Where the flow goes on behind it."""
+    may_end: bool
+    """A column may end behind it."""
+    heading: bool
+
+
+def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid: Grid) -> Flowed:
+    """Fill *frames* with *blocks* in their order.
+
+    A column ends neither with a heading, nor with the first line of a paragraph, nor does one begin with the last
+    line of a paragraph, wherever the text can be divided otherwise.
+    """
+    place = _Place(0, 0)
+    columns = []
+    for frame in frames:
+        column, place = _fill(blocks, place, frame, setter, grid)
+        columns.append(column)
+    rest = 0.0
+    if place.block < len(blocks):
+        width = frames[-1].width if frames else 1.0
+        rest = stacked((atom.slab for atom in _atoms(blocks, place, width, setter)), False).height
+    return Flowed(columns, rest)
+
+
+def _fill(
+    blocks: Sequence[Block], place: _Place, frame: Frame, setter: Setter, grid: Grid
+) -> tuple[Column, _Place]:
+    """One column, and where the next one goes on."""
+    placed: list[tuple[float, _Atom]] = []
+    full = False
+    for atom in _atoms(blocks, place, frame.width, setter):
+        y = _baseline(placed, atom, grid)
+        if y + atom.slab.depth + atom.slab.last.descent > frame.height + EPSILON:
+            full = True
+            break
+        placed.append((y, atom))
+    if full:
+        ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
+        # A paragraph longer than a column of its own must be divided somewhere.
+        placed = placed[: ends[-1]] if ends else placed
+    over = max((atom.slab.over for _, atom in placed), default=0.0)
+    if not placed:
+        return stacked((), False), place
+    y, last = placed[-1]
+    column = stacked([atom.slab for _, atom in placed], False)._replace(
+        lines=[line.moved(0.0, y) for y, atom in placed for line in atom.slab.lines],
+        bottom=y + last.slab.depth + last.slab.last.descent,
+        baseline=y + last.slab.depth,
+        over=max(over, 0.0),
+    )
+    return column, last.following
+
+
+def _baseline(placed: list[tuple[float, _Atom]], atom: _Atom, grid: Grid) -> float:
+    """The first baseline of *atom* under what is placed; headings move down with the text that they belong to."""
+    slab = atom.slab
+    on_grid = abs(slab.first.leading - grid.pitch) < EPSILON
+    if not placed:
+        return grid.first if on_grid else slab.first.ascent
+    y, above = placed[-1]
+    bottom = y + above.slab.depth
+    natural = bottom + slab.follows(above.slab)
+    if not on_grid:
+        return natural
+    closest = bottom + above.slab.below + slab.above
+    lines = (natural - grid.first) / grid.pitch
+    if above.heading:
+        snapped = grid.first + ceil(lines - _NEAR) * grid.pitch
+        _lower_headings(placed, snapped - natural)
+        return snapped
+    at_least = ceil((closest - grid.first) / grid.pitch - _NEAR)
+    return grid.first + max(at_least, round(lines)) * grid.pitch
+
+
+def _lower_headings(placed: list[tuple[float, _Atom]], by: float) -> None:
+    """Move the headings at the end of *placed* down, unless the column begins with them."""
+    first = len(placed)
+    while first and placed[first - 1][1].heading:
+        first -= 1
+    if first:
+        placed[first:] = [(y + by, atom) for y, atom in placed[first:]]
+
+
+def _atoms(blocks: Sequence[Block], place: _Place, width: float, setter: Setter) -> Iterator[_Atom]:
+    """The atoms of *blocks* from *place* on, set to *width*."""
+    for number in range(place.block, len(blocks)):
+        block = blocks[number]
+        at = place.at if number == place.block else 0
+        if isinstance(block, TextBlock):
+            yield from _lines(block, number, at, width, setter)
+        else:
+            rows = list(setter.slabs(block, width))
+            for row, slab in enumerate(rows[at:], at + 1):
+                following = _Place(number, row) if row < len(rows) else _Place(number + 1, 0)
+                yield _Atom(slab, following, True, False)
+
+
+def _lines(block: TextBlock, number: int, start: int, width: float, setter: Setter) -> Iterator[_Atom]:
+    """The lines of a paragraph from character *start* on."""
+    slab = setter.paragraph(block, width, start)
+    markers = [line for line in slab.lines if line.paragraph is not block.paragraph]
+    lines = slab.lines[len(markers) :]
+    if block.style.keep or not lines:
+        yield _Atom(slab, _Place(number + 1, 0), not block.style.keep, block.style.keep)
+        return
+    for index, line in enumerate(lines):
+        first, last = index == 0, index == len(lines) - 1
+        own = slab._replace(
+            lines=[*(markers if first else ()), line._replace(y=0.0)],
+            depth=0.0,
+            before=slab.before if first else 0.0,
+            after=slab.after if last else 0.0,
+        )
+        # Two lines at least on either side; what is left of a divided paragraph begins a column.
+        divides = (index > 0 or start > 0) and index < len(lines) - 2
+        following = _Place(number + 1, 0) if last else _Place(number, lines[index + 1].start)
+        yield _Atom(own, following, last or divides, False)
