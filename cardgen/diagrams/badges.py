@@ -15,10 +15,27 @@ from cardgen.diagrams.scene import Scene
 from engine.board import DIRECTIONS
 
 ICONS = {
-    **{"escort": "escort", "lunge": "lunge", "step": "step", "carrier-step": "step", "swap": "swap"},
-    **{"push": "push", "pull": "pull", "attack": "attack", "pick-up": "carrier", "drop": "relic"},
-    **{"rally": "rally", "return": "passive", "place": "rite", "place-relic": "rite", "place-harrowed": "rite"},
-    **{"ruin-placed": "rite", "ruin-removed": "rite", "heal": "hp", "steal": "steal", "sight": "los", "sight-corner": "los"},
+    "escort": "escort",
+    "lunge": "lunge",
+    "step": "step",
+    "carrier-step": "step",
+    "swap": "swap",
+    "push": "push",
+    "pull": "pull",
+    "attack": "attack",
+    "pick-up": "carrier",
+    "drop": "relic",
+    "rally": "rally",
+    "return": "passive",
+    "place": "rite",
+    "place-relic": "rite",
+    "place-harrowed": "rite",
+    "ruin-placed": "rite",
+    "ruin-removed": "rite",
+    "heal": "hp",
+    "steal": "steal",
+    "sight": "los",
+    "sight-corner": "los",
 }
 """The icon of each kind of deed that has one."""
 HURTS = frozenset(("damage", "crush", "backlash"))
@@ -41,14 +58,10 @@ class Badge:
 
 def badges(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Badge]:
     """The badges of *deeds*, in their order."""
-    attacker, lunges = -1, any(d.kind == "lunge" for d in deeds)
+    attacker, lunges = _attacker(deeds), any(d.kind == "lunge" for d in deeds)
     rites: set[int] = set()
     for deed in deeds:
-        if deed.kind == "attack":
-            attacker = deed.end
-        elif deed.kind == "lunge" and deed.start == attacker:
-            attacker = deed.end
-        at = attacker if deed.kind == "roll" else deed.end
+        at = attacker if deed.kind in ("roll", "attack") else deed.end
         if at < 0 or not frame.holds(at) or (deed.start >= 0 and not frame.holds(deed.start)):
             continue
         if deed.kind in HURTS and (deed.amount or deed.kind == "crush"):
@@ -60,15 +73,24 @@ def badges(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Badge]:
                 if deed.end in rites:
                     continue  # the Ruin that goes and the Minion that comes are one deed to the eye
                 rites.add(deed.end)
-            yield Badge(deed, ICONS[deed.kind], tuple(_near(frame, deed)))
+            yield Badge(deed, ICONS[deed.kind], tuple(_near(frame, deed, at)))
 
 
-def _near(frame: Frame, deed: Deed) -> Iterator[Spot]:
+def _attacker(deeds: Sequence[Deed]) -> int:
+    """The square on which the attacker stands after its steps; -1 without an attack."""
+    at = -1
+    for deed in deeds:
+        if deed.kind == "attack" or (deed.kind in ("lunge", "step") and deed.start == at):
+            at = deed.end
+    return at
+
+
+def _near(frame: Frame, deed: Deed, at: int) -> Iterator[Spot]:
     if deed.kind in ("sight", "sight-corner"):
         return _on_line(frame, deed)
     if deed.kind in ("escort", "lunge", "step", "carrier-step", "push", "pull", "swap"):
         return _beside(frame, deed)
-    return _corners(frame, deed.end, radius(frame))
+    return _corners(frame, at, radius(frame))
 
 
 def radius(frame: Frame) -> float:
@@ -92,7 +114,9 @@ def _beside(frame: Frame, deed: Deed) -> Iterator[Spot]:
         for share in (0.5, 0.35, 0.65):
             for sign in (1, -1):
                 off = sign * away * frame.square
-                yield Spot((ax + (bx - ax) * share + nx * off, ay + (by - ay) * share + ny * off), radius(frame))
+                yield Spot(
+                    (ax + (bx - ax) * share + nx * off, ay + (by - ay) * share + ny * off), radius(frame)
+                )
 
 
 def _on_line(frame: Frame, deed: Deed) -> Iterator[Spot]:

@@ -33,7 +33,9 @@ def num(value: float) -> str:
 class Canvas:
     """One drawing under way."""
 
-    def __init__(self, width: float, height: float, title: str, twin: str, right_to_left: bool = False) -> None:
+    def __init__(
+        self, width: float, height: float, title: str, twin: str, right_to_left: bool = False
+    ) -> None:
         """*twin* says in words what the drawing shows."""
         import svgwrite  # imported here: only a build that draws a diagram anew pays for it
 
@@ -106,15 +108,21 @@ class Canvas:
         if width:
             more |= {"data_width": num(width), "data_min": num(least_pt or size_pt)}
         seen = _MIRRORED[anchor] if self.right_to_left else anchor
-        made = self._make.text(
-            content, (num(at[0]), num(at[1])), class_=style, text_anchor=seen, **more
-        )
+        made = self._make.text(content, (num(at[0]), num(at[1])), class_=style, text_anchor=seen, **more)
         # svgwrite writes a list of coordinates; one line has one of each.
         made["x"], made["y"] = num(at[0]), num(at[1])
         self._into.add(made)
 
     def box(
-        self, content: str, x: float, y: float, width: float, height: float, size_pt: float, align: str, name: str
+        self,
+        content: str,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        size_pt: float,
+        align: str,
+        name: str,
     ) -> None:
         """A few lines of text in the middle of a box; *align* is start or end, as seen."""
         outer = self._make.g()
@@ -122,8 +130,7 @@ class Canvas:
         seen = _MIRRORED[align] if self.right_to_left else align
         values = {"data-box": name, "class": "label", "data-align": seen, "data-valign": "middle"}
         values |= {"data-size": num(size_pt), "data-min": num(size_pt * 0.7), "data-leading": "1.1"}
-        for key, value in zip(("x", "y", "width", "height"), (x, y, width, height), strict=True):
-            values[key] = num(value)
+        values |= {"x": num(x), "y": num(y), "width": num(width), "height": num(height)}
         for key, value in values.items():
             outer[key] = value
         inner = self._make.g(xmlns="http://www.w3.org/1999/xhtml")

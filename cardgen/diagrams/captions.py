@@ -119,6 +119,8 @@ def _twin(scene: Scene, phrases: Phrases) -> Iterator[str]:
             if getattr(piece, mark):
                 yield phrases.say("twin", mark, **values)
     for relic in scene.relics:
-        yield phrases.say("twin", "relic", relic=phrases.say("relics", SIDES[relic.side]), at=names[relic.square])
+        yield phrases.say(
+            "twin", "relic", relic=phrases.say("relics", SIDES[relic.side]), at=names[relic.square]
+        )
     if scene.ruins:
         yield phrases.say("twin", "ruins", squares=phrases.listed([names[q] for q in scene.ruins]))

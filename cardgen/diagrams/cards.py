@@ -37,6 +37,8 @@ class Hands:
     key: tuple[Plate, ...]
     skull: tuple[Plate, ...]
     waiting: Plate | None
+    label: str = ""
+    """What stands above the waiting card."""
 
 
 def draw_plate(canvas: Canvas, plate: Plate, x: float, y: float, width: float, name: str) -> None:
@@ -83,7 +85,9 @@ def grid_size(card: Card) -> tuple[int, int, int]:
     return 2 * across + 1, up + down + 1, up
 
 
-def draw_grid(canvas: Canvas, card: Card, x: float, y: float, square: float, name: str, turned: bool = False) -> None:
+def draw_grid(
+    canvas: Canvas, card: Card, x: float, y: float, square: float, name: str, turned: bool = False
+) -> None:
     """A card's MOVE diagram, as on the card; *turned*: as it lies in front of the player opposite."""
     columns, rows, up = grid_size(card)
     if turned:

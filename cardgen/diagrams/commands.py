@@ -72,7 +72,9 @@ def _chosen(examples: list[Example], options: DiagramOptions) -> Example:
     if options.id is None:
         return examples[0]
     if options.id not in by_id:
-        raise UsageError(f"{options.file} has no scenario {options.id!r}\n  help: {did_you_mean(options.id, by_id)}")
+        raise UsageError(
+            f"{options.file} has no scenario {options.id!r}\n  help: {did_you_mean(options.id, by_id)}"
+        )
     return by_id[options.id]
 
 
@@ -97,9 +99,7 @@ def _draft(example: Example, phrases: Phrases, options: DiagramOptions) -> Draft
 
 def _rendered(figure: Figure, workshop: Workshop, options: DiagramOptions, suffix: str) -> bytes:
     """The file's bytes. The drawing is typeset in every case, so that faults of its texts are found."""
-    face, faults = workshop.draw_svg(
-        figure.svg, "diagram", figure.id, options.language, options.theme, {}
-    )
+    face, faults = workshop.draw_svg(figure.svg, "diagram", figure.id, options.language, options.theme, {})
     errors = [fault for fault in faults if not fault.warning]
     if errors:
         raise ContentError(errors)

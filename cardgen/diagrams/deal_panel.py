@@ -22,7 +22,6 @@ class DealPanel:
     name: str
     heading: Heading
     hands: Hands
-    waiting_label: str
     mover: int = -1
 
     @property
@@ -50,13 +49,22 @@ class DealPanel:
             last: dict[int, Point] = {}
             for side, hand in ((1, self.hands.skull), (KEY, self.hands.key)):
                 canvas.art(f"sigils/{SIDES[side]}", (x + _SIGIL / 2 - 6, rows[side] + PLATE_HEIGHT / 2), 34)
-                last[side] = draw_hand(canvas, hand, left, rows[side], room, f"{self.name}-hand-{SIDES[side]}")[-1]
+                last[side] = draw_hand(
+                    canvas, hand, left, rows[side], room, f"{self.name}-hand-{SIDES[side]}"
+                )[-1]
             each = plate_width(room, 3)
             if self.hands.waiting:
-                draw_hand(canvas, [self.hands.waiting], left + (room - each) / 2, middle, each, f"{self.name}-waiting")
+                draw_hand(
+                    canvas,
+                    [self.hands.waiting],
+                    left + (room - each) / 2,
+                    middle,
+                    each,
+                    f"{self.name}-waiting",
+                )
             label_room = (room - each) / 2 + _SIGIL - 14
             canvas.text(
-                self.waiting_label, (x + label_room, middle + PLATE_HEIGHT / 2 + 8), "small", 7, anchor="end",
+                self.hands.label, (x + label_room, middle + PLATE_HEIGHT / 2 + 8), "small", 7, anchor="end",
                 width=label_room, least_pt=5,
             )  # fmt: skip
             if self.mover >= 0:

@@ -108,7 +108,9 @@ def _slot(before: State, after: State, event: Event) -> int:
 def _placed(before: State) -> str:
     does = rites.effect(before)
     assert isinstance(does, Placing)
-    return {Place.OWN_RELIC: "place-relic", Place.SLAIN_ENEMY_MINION: "place-harrowed"}.get(does.what, "place")
+    return {Place.OWN_RELIC: "place-relic", Place.SLAIN_ENEMY_MINION: "place-harrowed"}.get(
+        does.what, "place"
+    )
 
 
 def _merged(deeds: list[Deed]) -> list[Deed]:
@@ -171,7 +173,9 @@ def sight_deed(state: State, start: int, end: int) -> Deed:
     """The line from *start* to *end*: ``sight``, ``sight-corner``, ``sight-blocked`` or ``no-line``."""
     found = sight(state, start, end)
     slot, target = state.slot_at(start), state.slot_at(end)
-    seen = Deed("sight", who(slot) if slot >= 0 else None, start, end, other=who(target) if target >= 0 else None)
+    seen = Deed(
+        "sight", who(slot) if slot >= 0 else None, start, end, other=who(target) if target >= 0 else None
+    )
     if found == NO_LINE:
         return replace(seen, kind="no-line")
     if found != CLEAR:

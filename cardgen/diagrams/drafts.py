@@ -74,7 +74,9 @@ def position(state: State, id_: str, phrases: Phrases) -> Draft:
     """A position with its cards."""
     scene = scene_of(state)
     heading = Heading(phrases.say("panels", "position", turn=str(state.turn)), state.me, vigil=state.vigil)
-    panel = BoardPanel("position", scene, whole(state.game.board), (), heading, hands=hands_of(state, phrases))
+    panel = BoardPanel(
+        "position", scene, whole(state.game.board), (), heading, hands=hands_of(state, phrases)
+    )
     return Draft(id_, id_, "", twin(scene, phrases), (panel,))
 
 
@@ -85,7 +87,10 @@ def strip(example: Example, phrases: Phrases) -> Draft:
         before, after = one.turn.before, one.turn.after
         card = phrases.name(str(one.turn.play["card"]))
         heading = Heading(
-            phrases.say("panels", "strip", turn=str(before.turn), card=card), before.me, mode_icon(one), after.vigil
+            phrases.say("panels", "strip", turn=str(before.turn), card=card),
+            before.me,
+            mode_icon(one),
+            after.vigil,
         )
         window = window_of(example.spec, before)
         panels.append(
@@ -113,7 +118,12 @@ def _setup(example: Example, phrases: Phrases) -> Draft:
     scene, scale = scene_of(state), state.game.scale
     kinds = [(kind, phrases.say("callouts", kind)) for kind in example.spec.call_outs]
     panel = SetupPanel(scene, call_outs(state, kinds), scale.deploy_rows)
-    values = {"size": state.game.board.size, "minions": scale.minions, "rows": scale.deploy_rows, "ruins": scale.ruins}
+    values = {
+        "size": state.game.board.size,
+        "minions": scale.minions,
+        "rows": scale.deploy_rows,
+        "ruins": scale.ruins,
+    }
     caption = phrases.say("captions", "setup", **{key: str(value) for key, value in values.items()})
     return Draft(example.id, title(example, phrases), caption, twin(scene, phrases), (panel,))
 
@@ -121,9 +131,8 @@ def _setup(example: Example, phrases: Phrases) -> Draft:
 def _deal(example: Example, phrases: Phrases) -> Draft:
     """The deal, then the cards after each turn."""
     start = example.scenario.start
-    waiting = phrases.say("panels", "waiting")
     panels: list[Panel] = [
-        DealPanel("deal", Heading(phrases.say("panels", "deal")), hands_of(start, phrases), waiting)
+        DealPanel("deal", Heading(phrases.say("panels", "deal")), hands_of(start, phrases))
     ]
     first = start.game.cards[start.waiting]
     said = [phrases.say("captions", "deal", waiting=phrases.name(first.id), side=phrases.side(start.me))]
@@ -132,7 +141,7 @@ def _deal(example: Example, phrases: Phrases) -> Draft:
         number = str(before.turn)
         heading = Heading(phrases.say("panels", "turn", turn=number), before.me, mode_icon(one))
         hands = hands_of(after, phrases, before)
-        panels.append(DealPanel(f"turn{number}", heading, hands, waiting, before.me))
+        panels.append(DealPanel(f"turn{number}", heading, hands, before.me))
         taken = phrases.name(before.game.cards[before.waiting].id)
         takes = phrases.say("takes", side=phrases.side(before.me), card=taken)
         said += [phrases.say("turn", turn=number), card_sentence(one, phrases), takes]
@@ -155,10 +164,11 @@ def hands_of(state: State, phrases: Phrases, before: State | None = None) -> Han
         return Plate(data.id, phrases.name(data.id), data.stamp, before is not None and card not in was)
 
     key, skull = (
-        tuple(plate(card, before.hands[side] if before else ()) for card in state.hands[side]) for side in (0, 1)
+        tuple(plate(card, before.hands[side] if before else ()) for card in state.hands[side])
+        for side in (0, 1)
     )
     waiting = plate(state.waiting, (before.waiting,) if before else ()) if state.waiting >= 0 else None
-    return Hands(key, skull, waiting)
+    return Hands(key, skull, waiting, phrases.say("panels", "waiting"))
 
 
 def window_of(spec: Spec, state: State) -> Window:

@@ -184,7 +184,9 @@ def faults_of(scenario: Scenario) -> list[Fault]:
         hint = "change the play or the position"
         return [scenario.plays[number].mark.fault("example-illegal", message, hint)]
     return [
-        found.mark.fault("example-differs", f"{scenario.id} (edition {scenario.game.rules.id}): {found.message}")
+        found.mark.fault(
+            "example-differs", f"{scenario.id} (edition {scenario.game.rules.id}): {found.message}"
+        )
         for found in differences(scenario)
     ]
 
@@ -216,7 +218,11 @@ def with_seed(documents: Sequence[Node], id_: str, seed: int) -> list[Node]:
     made: list[Node] = []
     for node in documents:
         if isinstance(node, Map):
-            kept = [e for e in node if e.key not in ("figure", "seed") or (e.key == "seed" and _word(node.get("id")) != id_)]
+            kept = [
+                e
+                for e in node
+                if e.key not in ("figure", "seed") or (e.key == "seed" and _word(node.get("id")) != id_)
+            ]
             if _word(node.get("id")) == id_:
                 kept.append(entry(node.mark, "seed", str(seed)))
             node = Map(node.mark, tuple(kept))

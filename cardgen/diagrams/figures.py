@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from cardgen.diagrams.canvas import Canvas
@@ -56,5 +55,3 @@ def drawn(draft: Draft, width_mm: float, right_to_left: bool = False) -> Figure:
     return Figure(
         draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.caption, alt
     )
-
-

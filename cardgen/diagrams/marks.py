@@ -15,7 +15,17 @@ from cardgen.diagrams.canvas import Canvas, Point
 from cardgen.diagrams.deeds import MOVES, Deed
 from cardgen.diagrams.pieces import disc, draw_ghost, draw_token
 from cardgen.diagrams.scene import Scene
-from cardgen.diagrams.strokes import arc, arrow, along, dashed_arrow, length, open_line, part, ribbon, straight
+from cardgen.diagrams.strokes import (
+    along,
+    arc,
+    arrow,
+    dashed_arrow,
+    length,
+    open_line,
+    part,
+    ribbon,
+    straight,
+)
 from engine.board import DIRECTIONS
 
 STEPS = frozenset(("escort", "lunge", "step", "carrier-step"))
@@ -122,7 +132,10 @@ def _tail(line: Sequence[Point], s: float, kind: str) -> str:
     far = hypot(u - x, v - y) or 1.0
     ux, uy = (u - x) / far, (v - y) / far
     half, back = s * 0.14, 0.0 if kind == "push" else s * 0.1
-    tips = [(x - uy * half - ux * back, y + ux * half - uy * back), (x + uy * half - ux * back, y - ux * half - uy * back)]
+    tips = [
+        (x - uy * half - ux * back, y + ux * half - uy * back),
+        (x + uy * half - ux * back, y - ux * half - uy * back),
+    ]
     if kind == "push":
         return ribbon(tips, s * 0.07, s * 0.07)
     return "".join(ribbon([tip, (x + ux * s * 0.02, y + uy * s * 0.02)], s * 0.07, s * 0.04) for tip in tips)
@@ -153,7 +166,8 @@ def _slain(canvas: Canvas, frame: Frame, deed: Deed, name: str) -> None:
 def _cross(canvas: Canvas, at: Point, reach: float, width: float) -> None:
     x, y = at
     data = "".join(
-        ribbon([(x - reach, y - way * reach), (x, y), (x + reach, y + way * reach)], width, width * 0.7) for way in (1, -1)
+        ribbon([(x - reach, y - way * reach), (x, y), (x + reach, y + way * reach)], width, width * 0.7)
+        for way in (1, -1)
     )
     canvas.path("halo", data, stroke_linejoin="round")
     canvas.path("rubric", data)

@@ -8,10 +8,19 @@ from typing import Protocol
 
 from cardgen.diagrams.board import Frame, Window
 from cardgen.diagrams.canvas import Canvas
-from cardgen.diagrams.cards import GAP, PLATE_HEIGHT, PLATE_LEAST, Hands, draw_grid, draw_hand, grid_size
+from cardgen.diagrams.cards import (
+    GAP,
+    PLATE_HEIGHT,
+    PLATE_LEAST,
+    PLATE_MOST,
+    Hands,
+    draw_grid,
+    draw_hand,
+    grid_size,
+)
 from cardgen.diagrams.deeds import Deed
 from cardgen.diagrams.marks import draw_blocked, draw_over, draw_under
-from cardgen.diagrams.pieces import COORDINATES_ROOM, draw_scene, draw_squares
+from cardgen.diagrams.pieces import COORDINATES_PT, COORDINATES_ROOM, draw_scene, draw_squares
 from cardgen.diagrams.scene import Scene
 from engine.board import SIDES
 from engine.data import Card
@@ -22,6 +31,8 @@ more, since marks are drawn there; beyond 10 mm nothing is gained."""
 HEADING_HEIGHT = 44.0
 HEADING_PT, HEADING_LEAST_PT = 8.0, 5.5
 PANEL_GAP = 36.0
+_APART, _LABEL_ROOM = 20.0, 18.0
+"""How far the waiting card lies from a hand, and what its label takes."""
 _CUT_ROOM = 14.0
 """Units that lines may reach beyond a board that is cut off."""
 
@@ -92,7 +103,7 @@ class BoardPanel:
         """Squares of the least size, and cards whose names can be read."""
         square = LEAST_SQUARE if self.window.columns == self.scene.board.size else LEAST_CUT_SQUARE
         board = self.window.columns * square + COORDINATES_ROOM + _CUT_ROOM
-        return max(board, 4 * PLATE_LEAST + 3 * GAP) if self.hands else board
+        return max(board, 4 * PLATE_LEAST + 3 * GAP + _APART) if self.hands else board
 
     @property
     def most(self) -> float:
@@ -102,7 +113,7 @@ class BoardPanel:
     def height(self, width: float) -> float:
         """Heading, board, coordinates and hands."""
         board = self._square(width) * self.window.rows + COORDINATES_ROOM + 2 * _CUT_ROOM
-        return self._top + board + (2 * (PLATE_HEIGHT + GAP) if self.hands else 0)
+        return self._top + board + (2 * (PLATE_HEIGHT + GAP) + _LABEL_ROOM if self.hands else 0)
 
     @property
     def _top(self) -> float:
@@ -128,17 +139,20 @@ class BoardPanel:
             draw_blocked(canvas, frame, self.deeds)
             draw_over(canvas, frame, self.scene, self.deeds, self.name)
         if self.hands:
-            below = top + square * self.window.rows + COORDINATES_ROOM + GAP
+            below = top + square * self.window.rows + COORDINATES_ROOM + GAP + _LABEL_ROOM
             self._hands(canvas, self.hands, x, (y + self._top, below), width)
 
     def _hands(self, canvas: Canvas, hands: Hands, x: float, at: tuple[float, float], width: float) -> None:
         near, far = (hands.skull, hands.key) if self.turned else (hands.key, hands.skull)
         names = ("hand-skull", "hand-key") if self.turned else ("hand-key", "hand-skull")
         draw_hand(canvas, far, x, at[0], width, f"{self.name}-{names[1]}")
-        each = (width - 3 * GAP) / 4
-        draw_hand(canvas, near, x, at[1], 3 * each + 2 * GAP, f"{self.name}-{names[0]}")
+        each = min((width - 3 * GAP - _APART) / 4, PLATE_MOST)
+        draw_hand(canvas, near, x, at[1], width - each - GAP - _APART, f"{self.name}-{names[0]}")
         if hands.waiting:
-            draw_hand(canvas, [hands.waiting], x + 3 * (each + GAP), at[1], each, f"{self.name}-waiting")
+            left = x + width - each
+            draw_hand(canvas, [hands.waiting], left, at[1], each, f"{self.name}-waiting")
+            middle = (left + each / 2, at[1] - 8)
+            canvas.text(hands.label, middle, "small", COORDINATES_PT, width=each, least_pt=5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +176,12 @@ class MovePanel:
 
     def height(self, width: float) -> float:
         """Heading, grid, and Escort's icon."""
-        return HEADING_HEIGHT + _CUT_ROOM + grid_size(self.card)[1] * self._square(width) + (52 if self.card.escort else 0)
+        return (
+            HEADING_HEIGHT
+            + _CUT_ROOM
+            + grid_size(self.card)[1] * self._square(width)
+            + (52 if self.card.escort else 0)
+        )
 
     def _square(self, width: float) -> float:
         return min(48.0, width / grid_size(self.card)[0])
@@ -203,7 +222,11 @@ def arranged(panels: Sequence[Panel], width: float) -> tuple[list[Placed], float
     for start in range(0, len(panels), count):
         row = panels[start : start + count]
         widths = _widths(row, width, count)
-        x = (width - sum(widths) - PANEL_GAP * (len(row) - 1)) / 2 if start == 0 or len(row) == count else placed[0].x
+        x = (
+            (width - sum(widths) - PANEL_GAP * (len(row) - 1)) / 2
+            if start == 0 or len(row) == count
+            else placed[0].x
+        )
         for panel, own in zip(row, widths, strict=True):
             placed.append(Placed(panel, x, y, own))
             x += own + PANEL_GAP

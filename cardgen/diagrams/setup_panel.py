@@ -125,7 +125,9 @@ class SetupPanel:
     ) -> None:
         """The call-outs of one gutter, from the top down."""
         room = gutter - 2 * _AWAY
-        anchors = sorted(((_anchor(frame, c, edge), c) for c in calls), key=lambda pair: (pair[0][1], pair[1].kind))
+        anchors = sorted(
+            ((_anchor(frame, c, edge), c) for c in calls), key=lambda pair: (pair[0][1], pair[1].kind)
+        )
         heights = [_lines(c.text, room) * _LINE + 8 for _, c in anchors]
         tops = stacked([at[1] for at, _ in anchors], heights, frame.y, frame.y + frame.height)
         sign = -1 if any(c.at_left for c in calls) else 1
@@ -157,7 +159,10 @@ def _leader(canvas: Canvas, frame: Frame, call: CallOut, at: Point, label: Point
     if call.rows:
         top, bottom = frame.rows_top(call.rows)
         inner = bracket + (at[0] - bracket) * 0.55
-        canvas.path("line", open_line([(inner, top + 4), (bracket, top + 4), (bracket, bottom - 4), (inner, bottom - 4)]))
+        canvas.path(
+            "line",
+            open_line([(inner, top + 4), (bracket, top + 4), (bracket, bottom - 4), (inner, bottom - 4)]),
+        )
         canvas.path("hair", open_line([(bracket, at[1]), label]))
         return
     toward = 1 if label[0] > at[0] else -1

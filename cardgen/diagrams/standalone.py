@@ -29,15 +29,21 @@ def standalone(svg: str, theme: Theme, read: Callable[[str], str]) -> str:
         _paint(element, theme)
     definitions = ElementTree.Element(f"{{{SVG}}}defs")
     definitions.extend(symbols.values())
-    root.insert(0, definitions)
     view = root.attrib["viewBox"].split()
+    paper = ElementTree.Element(f"{{{SVG}}}rect", {"width": view[2], "height": view[3], "class": "paper"})
+    _paint(paper, theme)
+    root.insert(0, paper)  # else a dark page shows through
+    root.insert(0, definitions)
     root.set("width", f"{float(view[2]) / 10:g}mm")
     root.set("height", f"{float(view[3]) / 10:g}mm")
     return ElementTree.tostring(root, encoding="unicode")
 
 
 def _use(
-    image: ElementTree.Element, symbols: dict[str, ElementTree.Element], theme: Theme, read: Callable[[str], str]
+    image: ElementTree.Element,
+    symbols: dict[str, ElementTree.Element],
+    theme: Theme,
+    read: Callable[[str], str],
 ) -> ElementTree.Element:
     href = image.attrib[f"{{{XLINK}}}href"]
     name = href.removesuffix(".svg").replace("/", "-")
@@ -48,8 +54,11 @@ def _use(
         for part in symbol.iter():
             _paint(part, theme)
         symbols[name] = symbol
-    kept = {key: image.attrib[key] for key in ("id", "x", "y", "width", "height") if key in image.attrib}
-    return ElementTree.Element(f"{{{SVG}}}use", {f"{{{XLINK}}}href": f"#{name}", **kept})
+    use = ElementTree.Element(f"{{{SVG}}}use", {f"{{{XLINK}}}href": f"#{name}"})
+    for key in ("id", "x", "y", "width", "height"):
+        if key in image.attrib:
+            use.set(key, image.attrib[key])
+    return use
 
 
 def _paint(element: ElementTree.Element, theme: Theme) -> None:

@@ -6,6 +6,7 @@ Points are (x, y) in units of 0.1 mm, y down.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 
 from cardgen.diagrams.canvas import Point, num
@@ -16,7 +17,10 @@ _SAMPLES = 24
 
 def straight(a: Point, b: Point) -> list[Point]:
     """The way from *a* to *b*."""
-    return [(a[0] + (b[0] - a[0]) * i / _SAMPLES, a[1] + (b[1] - a[1]) * i / _SAMPLES) for i in range(_SAMPLES + 1)]
+    return [
+        (a[0] + (b[0] - a[0]) * i / _SAMPLES, a[1] + (b[1] - a[1]) * i / _SAMPLES)
+        for i in range(_SAMPLES + 1)
+    ]
 
 
 def arc(a: Point, b: Point, bulge: float) -> list[Point]:
@@ -34,14 +38,14 @@ def arc(a: Point, b: Point, bulge: float) -> list[Point]:
 
 def length(points: Sequence[Point]) -> float:
     """How long the way along *points* is."""
-    return sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in zip(points, points[1:], strict=False))
+    return sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(points))
 
 
 def part(points: Sequence[Point], start: float, end: float) -> list[Point]:
     """The way from *start* to *end* units along *points*."""
     made: list[Point] = []
     gone = 0.0
-    for p, q in zip(points, points[1:], strict=False):
+    for p, q in pairwise(points):
         step = hypot(q[0] - p[0], q[1] - p[1])
         if step and gone + step > start and gone < end:
             for at in (max(start - gone, 0.0), min(end - gone, step)):
@@ -125,7 +129,10 @@ def regular(centre: Point, radius: float, corners: int) -> str:
     turn = pi / corners
     return polygon(
         [
-            (centre[0] + radius * cos(2 * pi * i / corners + turn), centre[1] + radius * sin(2 * pi * i / corners + turn))
+            (
+                centre[0] + radius * cos(2 * pi * i / corners + turn),
+                centre[1] + radius * sin(2 * pi * i / corners + turn),
+            )
             for i in range(corners)
         ]
     )
