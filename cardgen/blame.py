@@ -53,7 +53,7 @@ def _at_picture(fault: Fault, record: Record) -> Fault:
 
 
 def _texts(record: Record, language: Language, texts: Mapping[str, Any]) -> Iterator[tuple[Scalar, str]]:
-    """Each text of *record* as it was written, and as it is printed."""
+    """Each text of *record* as it was written, and as it is printed; then the words of its data, such as a credit."""
     for slot in slots(record):
         text = language.find(record.deck.file, (record.id, *slot.path))
         printed: Any = texts
@@ -61,6 +61,7 @@ def _texts(record: Record, language: Language, texts: Mapping[str, Any]) -> Iter
             printed = printed.get(step) if isinstance(printed, Mapping) else None
         if text is not None and isinstance(printed, str):
             yield text.scalar, plain_text(printed)
+    yield from ((entry.value, entry.value.text) for entry in record.node if isinstance(entry.value, Scalar))
 
 
 def _lettered(fault: Fault, found: list[tuple[Scalar, str]]) -> Mark | None:

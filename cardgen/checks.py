@@ -60,7 +60,13 @@ def _check_labels(reader: Reader, language: Language, at: str) -> None:
         return
     while source.fallback:
         source = source.fallback
-    own, wanted = language.tables.get(LABELS, {}), source.tables.get(LABELS, {})
+    own, wanted = language.tables.get(LABELS), source.tables.get(LABELS, {})
+    if own is None or LABELS in language.unread:
+        if own is None and wanted:
+            message = f"{language.tag}: the file is missing, with {len(wanted)} texts; {source.tag} stands in"
+            hint = f"copy {at.replace(f'lang/{language.tag}/', f'lang/{source.tag}/')} there and translate it"
+            reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
+        return
     for path, scalar in own.items():
         if path not in wanted:
             siblings = {p[-1] for p in wanted if p[:-1] == path[:-1]} or {p[0] for p in wanted}

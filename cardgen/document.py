@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from cardgen.pdf.document import Page as PdfPage
 
 
+_VISIBLE_MARK_MM = 1.0
+"""A shorter cut mark is not found again on paper."""
+
+
 class SheetDocument:
     """The sheets of one target, laid out; written only when asked for."""
 
@@ -43,6 +47,8 @@ class SheetDocument:
     def notes(self) -> list[str]:
         """Captions that found no room in the margins: told, not lost in silence."""
         lost = sorted({role for page in self.pages for role in page.lost})
+        if min(self.plan.mark_room_mm) < _VISIBLE_MARK_MM:
+            lost = ["cut marks", *lost]
         return [f"{self.file}: no room in the margins for: {', '.join(lost)}"] if lost else []
 
     @cached_property

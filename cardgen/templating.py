@@ -10,7 +10,14 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from jinja2 import FileSystemLoader, StrictUndefined, TemplateError, TemplateSyntaxError, UndefinedError
+from jinja2 import (
+    FileSystemLoader,
+    StrictUndefined,
+    TemplateError,
+    TemplateNotFound,
+    TemplateSyntaxError,
+    UndefinedError,
+)
 from jinja2.bccache import FileSystemBytecodeCache
 from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -67,6 +74,12 @@ class Templates:
             raise self._fault(
                 error.name or template, error.lineno, "template-syntax", str(error.message), whose
             ) from None
+        except TemplateNotFound as error:
+            name, line = self._where(error, template)
+            known = sorted(p.relative_to(self.folder).as_posix() for p in self.folder.rglob("*.j2"))
+            message = f"there is no template {error.name!r} in {self.name}"
+            hint = did_you_mean(str(error.name), known)
+            raise self._fault(name, line, "template-missing", message, whose, hint) from None
         except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError) as error:
             name, line = self._where(error, template)
             code = "template-undefined" if isinstance(error, UndefinedError) else "template-error"
@@ -88,11 +101,13 @@ class Templates:
             trace = trace.tb_next
         return name, line
 
-    def _fault(self, template: str, line: int, code: str, message: str, whose: str) -> ContentError:
+    def _fault(
+        self, template: str, line: int, code: str, message: str, whose: str, hint: str = ""
+    ) -> ContentError:
         rows = self._source(template)
         excerpt = rows[line - 1] if 0 < line <= len(rows) else ""
         return ContentError(
-            [Fault(f"{self.name}/{template}", line, 0, code, f"{whose}: {message}", "", excerpt)]
+            [Fault(f"{self.name}/{template}", line, 0, code, f"{whose}: {message}", hint, excerpt)]
         )
 
     def _source(self, template: str) -> list[str]:

@@ -10,7 +10,7 @@ from cardgen.content.fields import Field, read_field
 from cardgen.content.project import Project, inside, named_file
 from cardgen.layout.paper import CardSize, Paper
 from engine.reading import Reader
-from engine.source import Entry, Map, Mark, Node, Scalar, load
+from engine.source import Entry, Map, Mark, Node, Scalar, Seq, load
 
 MAX_MM = 1200.0
 """Longest side accepted, of papers and cards."""
@@ -137,7 +137,8 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     )
     decks = _unique(reader, reader.each(top.get("decks"), "decks", lambda n: _deck(reader, n, project)))
     names = [e.id for e in editions]
-    sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, names))
+    declared = _declared(top.get("decks"))
+    sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, declared, names))
     _check_sheet_ids(reader, sheets)
     booklets = _unique(
         reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
@@ -269,23 +270,32 @@ def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
     return TextRule(entry.key, tuple(data.split(".")) if data else (), required is not False, owned)
 
 
-def _sheet(reader: Reader, node: Node, decks: tuple[Deck, ...], editions: list[str]) -> Sheet | None:
+def _declared(node: Node | None) -> list[str]:
+    """The ids of all decks, those at fault among them: a sheet that names one of these is not to blame."""
+    items = node.items if isinstance(node, Seq) else ()
+    ids = [item.get("id") for item in items if isinstance(item, Map)]
+    return [found.text for found in ids if isinstance(found, Scalar)]
+
+
+def _sheet(
+    reader: Reader, node: Node, decks: tuple[Deck, ...], declared: list[str], editions: list[str]
+) -> Sheet | None:
     spec = reader.mapping(node, "a sheet", ["id", "title", "cards"], ["editions"])
     sheet_id = reader.text(spec.get("id"), "a sheet's id") if spec else None
     if spec is None or sheet_id is None:
         return None
     title = reader.id(spec.get("title"), "the key of a sheet's title") or ""
-    picks = reader.each(spec.get("cards"), "cards", lambda n: _pick(reader, n, decks))
+    picks = reader.each(spec.get("cards"), "cards", lambda n: _pick(reader, n, decks, declared))
     only = reader.each(spec.get("editions"), "editions", lambda n: reader.word(n, "an edition", editions))
     return Sheet(sheet_id, title, picks, only, node.mark)
 
 
-def _pick(reader: Reader, node: Node, decks: tuple[Deck, ...]) -> Pick | None:
+def _pick(reader: Reader, node: Node, decks: tuple[Deck, ...], declared: list[str]) -> Pick | None:
     spec = reader.mapping(node, "cards of a sheet", ["deck"], ["where"])
-    deck_id = reader.word(spec.get("deck"), "a deck", [d.id for d in decks]) if spec else None
-    if spec is None or deck_id is None:
+    deck_id = reader.word(spec.get("deck"), "a deck", declared) if spec else None
+    deck = next((d for d in decks if d.id == deck_id), None)
+    if spec is None or deck_id is None or deck is None:
         return None
-    deck = next(d for d in decks if d.id == deck_id)
     where = []
     for entry in reader.entries(spec.get("where"), "where"):
         field_ = next((f for f in deck.fields if f.name == entry.key), None)

@@ -9,7 +9,7 @@ from typing import Any
 
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
-from cardgen.content.project import Project
+from cardgen.content.project import Project, links_out
 from cardgen.content.records import Record, read_records
 from cardgen.content.texts import SOURCE_LANGUAGE, Language, read_languages, tags
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
@@ -52,13 +52,17 @@ def load_content(project: Project, languages: Sequence[str] | None = None) -> Co
 def read_content(project: Project, languages: Sequence[str] | None = None) -> tuple[Content, list[Fault]]:
     """What could be read of *project*, and the faults of the reading.
 
-    Raises ContentError where nothing can be said without ``game.yaml``, UsageError for a language that does not exist.
+    Raises ContentError where nothing can be said: ``game.yaml`` is unusable, or links lead out of the project.
+    Raises UsageError for a language that does not exist.
     """
     existing = tags(project)
     wanted = existing if languages is None else tuple(languages)
     for tag in wanted:
         if tag not in existing:
             raise UsageError(f"there is no language {tag!r}\n  help: {did_you_mean(tag, existing)}")
+    outside = links_out(project)
+    if outside:
+        raise ContentError(outside)
     reader = Reader()
     game = _game(reader, project)
     records, lost = read_records(reader, project, game)

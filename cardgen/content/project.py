@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
-from cardgen.errors import UsageError
+from cardgen.errors import Fault, UsageError
 from engine.reading import Reader
 from engine.source import Node, Scalar
 
@@ -43,6 +44,30 @@ def open_project(folder: Path) -> Project:
     return Project(root)
 
 
+def links_out(project: Project) -> list[Fault]:
+    """A fault for each link in the project's content and templates that leads out of it: none of them is followed."""
+    found: list[Fault] = []
+    waiting = [project.content, project.templates]
+    while waiting:
+        path = waiting.pop()
+        if path.is_symlink() and not path.resolve().is_relative_to(project.root):
+            message = "this is a link that leads out of the project"
+            found.append(
+                Fault(
+                    project.name(path),
+                    0,
+                    0,
+                    "path-outside",
+                    message,
+                    "copy what it leads to into the project",
+                )
+            )
+        elif path.is_dir() and not path.is_symlink():
+            with os.scandir(path) as entries:
+                waiting += (Path(entry) for entry in entries if entry.is_symlink() or entry.is_dir())
+    return found
+
+
 def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> Path | None:
     """The file that *node* names relative to *base*; a fault if it is absent or outside *root*.
 
@@ -57,11 +82,15 @@ def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> P
     if not path.is_relative_to(root.resolve()):
         reader.fault(node.mark, "path-outside", f"{what} {text!r} leads out of the project")
         return None
+    if path.is_dir():
+        reader.fault(node.mark, "file-missing", f"{what} {text!r} is a folder", "name a file in it")
+        return None
     if not path.is_file():
         from cardgen.errors import did_you_mean  # imported here: only a faulty run pays for the search
 
-        near = sorted(p.name for p in path.parent.iterdir()) if path.parent.is_dir() else []
-        hint = did_you_mean(path.name, near) if near else f"the folder of {text!r} does not exist"
+        before = text[: len(text) - len(path.name)] if text.endswith(path.name) else ""
+        near = [before + p.name for p in sorted(path.parent.iterdir())] if path.parent.is_dir() else []
+        hint = did_you_mean(text, near) if near else f"the folder of {text!r} does not exist"
         reader.fault(node.mark, "file-missing", f"{what} {text!r} does not exist", hint)
         return None
     return path

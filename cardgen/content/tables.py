@@ -32,8 +32,8 @@ def check_table(
         for path, slot in wanted.items()
         if slot.rule.required and slot.record.sound and path not in astray and path not in (table or {})
     }
-    if table is None and missing and language.fallback is not None:
-        _no_file(reader, language, file, missing, at)
+    if table is None and missing:
+        _no_file(reader, language, missing, at)
     else:
         _missing(reader, language, file, missing, at)
 
@@ -63,15 +63,15 @@ def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost:
     return told
 
 
-def _no_file(reader: Reader, language: Language, file: str, missing: Slots, at: str) -> None:
-    """A translation without the whole file: told once, not text by text."""
+def _no_file(reader: Reader, language: Language, missing: Slots, at: str) -> None:
+    """A language without the whole file: told once, not text by text."""
+    message = f"{language.tag}: the file is missing, with {len(missing)} texts"
+    hint = f"its first text is {'.'.join(next(iter(missing)))!r}"
     other = language.fallback
-    assert other is not None  # asked before
-    source = at.replace(f"lang/{language.tag}/", f"lang/{other.tag}/")
-    message = f"{language.tag}: the file is missing, with {len(missing)} texts; {other.tag} stands in"
-    reader.faults.append(
-        Fault(at, 0, 0, "missing-text", message, f"copy {source} there and translate it", warning=True)
-    )
+    if other is not None:
+        message += f"; {other.tag} stands in"
+        hint = f"copy {at.replace(f'lang/{language.tag}/', f'lang/{other.tag}/')} there and translate it"
+    reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=other is not None))
 
 
 def _missing(reader: Reader, language: Language, file: str, missing: Slots, at: str) -> None:

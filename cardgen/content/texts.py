@@ -80,7 +80,8 @@ def _language(
             Fault(project.name(folder), 0, 0, "bad-language", message, "such as en, pt-BR or zh-Hant")
         )
         return None
-    read = {path.name: _table(reader, project, path) for path in sorted(folder.glob("*.yaml"))}
+    files = sorted(folder.rglob("*.yaml"))
+    read = {path.relative_to(folder).as_posix(): _table(reader, project, path) for path in files}
     tables = {name: table or {} for name, table in read.items()}
     unread = frozenset(name for name, table in read.items() if table is None)
     loaded[tag] = Language(tag, tables, unread, fallback)

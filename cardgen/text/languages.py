@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
-from cardgen.text.families import Family, Stacks, read_stacks
+from cardgen.text.families import Family, Stacks, read_fonts, read_stacks
 from cardgen.text.fonts import font_book
 from cardgen.text.hyphenate import Hyphenation, dictionary_path
-from cardgen.text.sources import data_file
+from cardgen.text.sources import DATA, data_file
 from engine.reading import Reader
 from engine.source import Map, Node, load
 
@@ -205,6 +205,28 @@ def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spaci
 
 @lru_cache(maxsize=8)
 def language_table(templates: Path) -> LanguageTable:
-    """The languages of a project's *templates* folder. Raises ContentError."""
+    """The languages of a project's *templates* folder. Raises ContentError.
+
+    A project with fonts of its own need not have the families that the program's languages name.
+    """
     families = font_book(templates).families
-    return read_languages(*data_file(templates, "languages.yaml"), families)
+    path, name = data_file(templates, "languages.yaml")
+    fonts = DATA / "fonts.yaml"
+    if path.parent != DATA or not (templates / fonts.name).is_file():
+        return read_languages(path, name, families)
+    table = read_languages(path, name, {**read_fonts(fonts, fonts.name).families, **families})
+    languages = {tag: _with_families(language, families) for tag, language in table.languages.items()}
+    return replace(table, languages=languages)
+
+
+def _with_families(language: Language, families: Mapping[str, Family]) -> Language:
+    """*language* with stacks of the given *families* alone; a stack that is left empty gives way to the project's."""
+    kept = {
+        role: {
+            script: found
+            for script, stack in scripts.items()
+            if (found := tuple(e for e in stack if e.family in families))
+        }
+        for role, scripts in language.stacks.items()
+    }
+    return replace(language, stacks=kept)
