@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.board import SKULL
+from engine.board import SKULL, Board
 from engine.decision import Kind
 from engine.effects.words import Line, Target
 from engine.ending import score_winner
 from engine.game import Game
-from engine.state import CARRIED, DRAW, EMPTY, SLOTS, State
+from engine.state import DRAW, EMPTY, SLOTS, State
 
 WON = 100_000
 """More than anything on the board is worth."""
@@ -47,6 +47,8 @@ class Weights:
     """The side to play can carry the Relic home."""
     share: float = 0.5
     """What a threat to take something is worth of the thing, to the side to play."""
+    explored: int = 14
+    """A square on which the hidden enemy Relic is known not to lie."""
     grab_now: int = 60
     """The side to play can pick the Relic up."""
 
@@ -89,11 +91,12 @@ def _quest(s: State, side: int, w: Weights) -> float:
         y = board.xy[where[carrier]][1]
         return w.carrier + w.homeward * (y if side == SKULL else last - y)
     at = s.relic[enemy]
-    if at < 0:
-        return 0
-    y = board.xy[at][1]
-    value = w.relic_home * (y if side == SKULL else last - y)
-    distance = board.distance[at]
+    if s.hidden[enemy] or at < 0:
+        left, distance = _unsearched(board, enemy, s.barred[enemy])
+        value: float = -w.explored * left
+    else:
+        y = board.xy[at][1]
+        value, distance = w.relic_home * (y if side == SKULL else last - y), board.distance[at]
     first = second = last
     for p in s.pieces[side]:
         d = distance[where[p]]
@@ -106,6 +109,17 @@ def _quest(s: State, side: int, w: Weights) -> float:
     if own >= 0 and s.side_at(own) == side:
         value += w.guard
     return value
+
+
+@lru_cache(maxsize=20_000)
+def _unsearched(board: Board, side: int, barred: int) -> tuple[int, tuple[int, ...]]:
+    """How many squares *side*'s hidden Relic can still lie on, and how far each square is from the nearest of them."""
+    back = board.back_row[side]
+    places = [
+        q for q in range(board.count) if board.half_of[q] == side and q not in back and not barred >> q & 1
+    ]
+    nearest = tuple(min((row[q] for q in places), default=0) for row in board.distance)
+    return len(places), nearest
 
 
 Strikes = tuple[tuple[int, int], ...]
@@ -193,7 +207,7 @@ def _running(s: State, w: Weights) -> float:
                     return w.steal_now
         return 0
     relic = s.relic[1 - me]
-    if relic == CARRIED or relic < 0 or board[relic] != EMPTY:
+    if s.hidden[1 - me] or relic < 0 or board[relic] != EMPTY:
         return 0
     for card in s.hands[me]:
         destinations = game.destinations[card][me]
