@@ -86,7 +86,7 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
         for start in range(end - 1, -1, -1):
             slack = width - (ends[end] - begins[start])
             gaps = breaks.spaces[end] - breaks.openings[start]
-            shrunk = align == "justify" and -slack <= gaps * space * _SHRINK
+            shrunk = align == "justify" and -slack <= shrinkable(breaks, start, end, space)
             if slack < -EPSILON and not shrunk and start < end - 1:
                 if hyphens[end] or hyphens[start]:
                     continue  # without the hyphen it may yet fit
@@ -103,6 +103,11 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
             if cost < costs[end]:
                 costs[end], origins[end] = cost, start
     return _chain(origins)
+
+
+def shrinkable(breaks: Breaks, start: int, end: int, space: float) -> float:
+    """What the spaces of a justified line may give, in ems."""
+    return (breaks.spaces[end] - breaks.openings[start]) * space * _SHRINK
 
 
 def _chain(origins: list[int]) -> list[int]:

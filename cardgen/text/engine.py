@@ -1,14 +1,17 @@
-"""The text engine: sets boxes, lines and flows of columns, in one language and the paints of one theme."""
+"""The text engine: sets boxes and lines in one language and the paints of one theme."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from cardgen.display import UNITS_PER_PT, BoxReport
+from cardgen.display import UNITS_PER_PT, BoxReport, Item
 from cardgen.errors import did_you_mean
+from cardgen.text.blocks import Block
+from cardgen.text.columns import Columns
 from cardgen.text.contract import Box, Element, Icons, Problem, Setting
-from cardgen.text.fitting import Fit, fit, fit_flow, fit_line
+from cardgen.text.fitting import Fit, fit, fit_line
 from cardgen.text.fontfile import FontInstance
 from cardgen.text.fonts import FontBook, font_book
 from cardgen.text.hyphenate import Hyphenator, hyphenator
@@ -51,11 +54,36 @@ class TextEngine:
         specs, problems = read_blocks(content, style, self._styles)
         blocks, more = self._preparer.blocks(specs, box.leading)
         most, least = self._sizes(box.size_pt, box.min_pt, cap_pt)
+        told = (*found, *problems, *more)
+        if box.columns:
+            return self._set_columns(box, style, blocks, (most, least), told)
         setter = self._setter(box, style)._replace(tight=box.valign == "middle")
         fitted = fit(blocks, box.width, box.height, most, least, setter)
         top = _top(box.valign, box.height / (fitted.size_pt * UNITS_PER_PT), fitted.column)
         items, unpainted = self._renderer.items(fitted.column, box, fitted.size_pt, top)
-        return Setting(items, _report(box, fitted), (*found, *problems, *more, *unpainted))
+        return Setting(items, _report(box, fitted), (*told, *unpainted))
+
+    def _set_columns(
+        self,
+        box: Box,
+        style: Style,
+        blocks: Sequence[Block],
+        sizes_pt: tuple[float, float],
+        told: tuple[Problem, ...],
+    ) -> Setting:
+        columns = Columns(box, self._preparer.lines(style, box.leading))
+        poured = columns.pour(blocks, *sizes_pt, self._setter(box, style))
+        em = poured.size_pt * UNITS_PER_PT
+        rtl = self.language.rtl
+        items: list[Item] = []
+        for number, column in enumerate(poured.flowed.columns):
+            own = replace(box, x=columns.left(number, rtl), width=columns.width)
+            drawn, unpainted = self._renderer.items(column, own, poured.size_pt, 0.0)
+            items += drawn
+            told = (*told, *(problem for problem in unpainted if problem not in told))
+        heads = tuple((columns.left(head.column, rtl), box.y + head.y * em) for head in poured.heads(blocks))
+        report = columns.report(poured, blocks)._replace(text=plain_text(poured.lines), heads=heads)
+        return Setting(items, report, told)
 
     def set_line(
         self,
@@ -96,28 +124,6 @@ class TextEngine:
             least,
         )
         return Setting(items, _report(area, fitted), (*found, *problems, *more, *unpainted))
-
-    def flow(self, frames: Sequence[Box], content: Element, cap_pt: float | None = None) -> list[Setting]:
-        """Flow the children of *content* through *frames*, at one size and on one grid of baselines.
-
-        Sizes, style, leading and alignment are the first frame's. An overflow is told by the last report, problems
-        by the first setting.
-        """
-        lead = frames[0]
-        style, found = self._box_style(lead.style, content.line)
-        specs, problems = read_blocks(content, style, self._styles)
-        blocks, more = self._preparer.blocks(specs, lead.leading)
-        most, least = self._sizes(lead.size_pt, lead.min_pt, cap_pt)
-        fits = fit_flow(
-            blocks, [(box.width, box.height) for box in frames], most, least, self._setter(lead, style)
-        )
-        told = (*found, *problems, *more)
-        settings = []
-        for box, fitted in zip(frames, fits, strict=True):
-            items, unpainted = self._renderer.items(fitted.column, box, fitted.size_pt, 0.0)
-            settings.append(Setting(items, _report(box, fitted), (*told, *unpainted)))
-            told = ()
-        return settings
 
     def _setter(self, box: Box, style: Style) -> Setter:
         return Setter(style.align or box.align, self._hyphenator() if box.hyphenate else None)
@@ -184,7 +190,7 @@ def _report(box: Box, fitted: Fit) -> BoxReport:
         fitted.over_units / 10,
         fitted.over_characters,
         fitted.characters_left,
-        plain_text(fitted.column),
+        plain_text(fitted.column.lines),
     )
 
 

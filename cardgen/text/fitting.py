@@ -7,9 +7,8 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from cardgen.display import UNITS_PER_PT
-from cardgen.text.blocks import Block, TextBlock, natural_width, paragraphs
+from cardgen.text.blocks import Block, natural_width, paragraphs
 from cardgen.text.breaking import EPSILON
-from cardgen.text.flow import Flowed, Frame, Grid, flow
 from cardgen.text.placing import Column
 from cardgen.text.setter import Setter
 
@@ -120,50 +119,6 @@ def fit_line(blocks: Sequence[Block], width: float | None, most_pt: float, least
     over = max(taken - width, 0.0)
     spare = (width / (least_pt * UNITS_PER_PT) - natural) / letter
     return Fit(size, column, over, ceil(-spare) if over else 0, max(int(spare), 0), taken)
-
-
-def fit_flow(
-    blocks: Sequence[Block],
-    frames: Sequence[tuple[float, float]],
-    most_pt: float,
-    least_pt: float,
-    setter: Setter,
-) -> list[Fit]:
-    """Set *blocks* as large as possible into *frames* (width and height in units), one fit for each frame."""
-
-    def flowed(setter: Setter, size: float) -> Flowed:
-        em = size * UNITS_PER_PT
-        return flow(
-            blocks, [Frame(width / em, height / em) for width, height in frames], setter, _grid(blocks)
-        )
-
-    def fits(setter: Setter) -> Callable[[float], bool]:
-        def test(size: float) -> bool:
-            found = flowed(setter, size)
-            return found.rest == 0 and all(column.over <= EPSILON for column in found.columns)
-
-        return test
-
-    size, setter = _with_hyphens(sizes(most_pt, least_pt), setter, fits)
-    found = flowed(setter, size or least_pt)
-    em = (size or least_pt) * UNITS_PER_PT
-    result = [Fit(size or least_pt, column, column.over * em, 0, 0) for column in found.columns]
-    if size is None:
-        last = result[-1]
-        measure, pitch = frames[-1][0] / em, _grid(blocks).pitch
-        characters = ceil(found.rest / pitch * measure * FULL / mean_letter(blocks))
-        over = max(last.over_units, found.rest * em)
-        result[-1] = last._replace(over_units=over, over_characters=max(characters, 1))
-    return result
-
-
-def _grid(blocks: Sequence[Block]) -> Grid:
-    """The grid of the body text: of the style that most lines have, here that of size 1."""
-    body = next(
-        (b for b in blocks if isinstance(b, TextBlock) and b.style.size == 1 and not b.style.keep), None
-    )
-    body = body or next((block for block in blocks if isinstance(block, TextBlock)), None)
-    return Grid(body.ascent, body.leading) if body else Grid(0.9, 1.2)
 
 
 def _with_hyphens(

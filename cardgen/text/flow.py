@@ -164,7 +164,7 @@ def _lines(block: TextBlock, number: int, start: int, width: float, setter: Sett
             before=slab.before if first else 0.0,
             after=slab.after if last else 0.0,
         )
-        # Two lines at least on either side; what is left of a divided paragraph begins a column.
-        divides = (index > 0 or start > 0) and index < len(lines) - 2
+        # Two lines at least on either side, and no divided word; a paragraph already divided may end sooner.
+        divides = (index > 0 or start > 0) and index < len(lines) - 2 and not line.hyphen
         following = _Place(number + 1, 0) if last else _Place(number, lines[index + 1].start)
         yield _Atom(own, following, last or divides, False)

@@ -6,12 +6,14 @@ import unicodedata
 from collections.abc import Sequence
 
 from cardgen.text.blocks import Block, TableBlock, TableCell, TextBlock
+from cardgen.text.columns import Lines
 from cardgen.text.contract import Icons, Problem
 from cardgen.text.itemize import Missing, Stack, drawn
 from cardgen.text.languages import Language
 from cardgen.text.markup import BlockSpec, Cell, Icon, ParagraphSpec, Span, TableSpec
 from cardgen.text.paragraph import Paragraph
 from cardgen.text.shaping import Shaper
+from cardgen.text.styles import Style
 from cardgen.text.typography import ICON
 
 _KEPT = 256
@@ -40,6 +42,11 @@ class Preparer:
                 self._known.clear()
             known = self._known[key] = blocks, tuple(problems)
         return known
+
+    def lines(self, style: Style, leading: float) -> Lines:
+        """Measures of the lines of *style*, with *leading* where it names none."""
+        ascent, descent, _ = self._shaper.heights(style)
+        return Lines((style.leading or leading) * self._language.leading * style.size, ascent, descent)
 
     def _block(self, spec: BlockSpec, leading: float, problems: list[Problem]) -> Block:
         if isinstance(spec, TableSpec):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgen.display import UNITS_PER_PT, Item
 from cardgen.errors import did_you_mean
@@ -75,11 +75,11 @@ def anchored(x: float, width: float, anchor: str, rtl: bool) -> float:
     return x - width * _SHARES[visual_align(anchor, rtl)]
 
 
-def plain_text(column: Column) -> str:
-    """The text of *column* in reading order, a line for each paragraph."""
+def plain_text(lines: Sequence[PlacedLine]) -> str:
+    """The text of *lines* in reading order, a line for each paragraph."""
     parts: list[str] = []
     previous: Paragraph | None = None
-    for line in column.lines:
+    for line in lines:
         if line.paragraph is not previous:
             parts.append("")
             previous = line.paragraph

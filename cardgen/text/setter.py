@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from cardgen.text.blocks import COLUMN_GAP, Block, TableBlock, TableCell, TextBlock
-from cardgen.text.breaking import EPSILON, Breaks, best_fit, first_fit, from_break
+from cardgen.text.breaking import EPSILON, Breaks, best_fit, first_fit, from_break, shrinkable
 from cardgen.text.hyphenate import Hyphenator
 from cardgen.text.placing import Column, PlacedLine, Slab, stacked
 from cardgen.text.tables import column_widths
@@ -46,6 +46,10 @@ class Setter(NamedTuple):
         breaks, chosen = self._chosen(block, measure, align, start)
         origins = [0, *chosen]
         widths = [breaks.ends[end] - breaks.begins[at] for at, end in zip(origins, chosen, strict=False)]
+        rooms = [
+            measure + (shrinkable(breaks, at, end, block.paragraph.space) if align == "justify" else 0.0)
+            for at, end in zip(origins, chosen, strict=False)
+        ]
         depth = max(len(chosen) - 1, 0) * block.leading
         lines: list[PlacedLine] = []
         if not self.quick:
@@ -73,7 +77,7 @@ class Setter(NamedTuple):
             depth,
             0.0 if start else block.style.before,
             block.style.after,
-            max(widths, default=0.0) - measure,
+            max((width - room for width, room in zip(widths, rooms, strict=True)), default=0.0),
             widths[-1] if widths else 0.0,
         )
 

@@ -1,0 +1,131 @@
+"""A box whose text flows through columns: as large as it goes in, level at the feet, every baseline on one grid."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from math import ceil, floor
+from typing import NamedTuple
+
+from cardgen.display import UNITS_PER_PT, BoxReport
+from cardgen.text.blocks import Block, TextBlock
+from cardgen.text.breaking import EPSILON
+from cardgen.text.contract import Box
+from cardgen.text.fitting import FULL, mean_letter, sizes
+from cardgen.text.flow import Flowed, Frame, Grid, flow
+from cardgen.text.placing import PlacedLine
+from cardgen.text.setter import Setter
+
+
+class Lines(NamedTuple):
+    """Measures of the body's lines, in ems."""
+
+    pitch: float
+    ascent: float
+    descent: float
+
+
+class Head(NamedTuple):
+    """Where a heading stands."""
+
+    column: int
+    y: float
+    """Its baseline, in ems from the column's top."""
+
+
+class Poured(NamedTuple):
+    """Text in the columns of a box."""
+
+    size_pt: float
+    flowed: Flowed
+    over_lines: int
+    """Lines for which there is no room at the smallest size."""
+    spare_lines: int
+    """Further lines for which there is room at the smallest size."""
+
+    def heads(self, blocks: Sequence[Block]) -> Iterator[Head]:
+        """Where the headings stand: the paragraphs that keep with what follows and have space above."""
+        headings = {
+            id(block.paragraph)
+            for block in blocks
+            if isinstance(block, TextBlock) and block.style.keep and block.style.before
+        }
+        for number, column in enumerate(self.flowed.columns):
+            for line in column.lines:
+                if line.start == 0 and id(line.paragraph) in headings:
+                    yield Head(number, line.y)
+
+    @property
+    def lines(self) -> list[PlacedLine]:
+        """Every line in reading order."""
+        return [line for column in self.flowed.columns for line in column.lines]
+
+
+class Columns:
+    """The columns of *box*, for text with the given measures."""
+
+    def __init__(self, box: Box, lines: Lines) -> None:
+        self.box, self.measures = box, lines
+        self.width = (box.width - box.gap * (box.columns - 1)) / box.columns
+        """Of each column, in units."""
+
+    def left(self, column: int, right_to_left: bool) -> float:
+        """The left edge of a column, in units; the first one stands where reading begins."""
+        place = self.box.columns - 1 - column if right_to_left else column
+        return self.box.x + place * (self.width + self.box.gap)
+
+    def pour(self, blocks: Sequence[Block], most_pt: float, least_pt: float, setter: Setter) -> Poured:
+        """*blocks* as large as they go in, from *most_pt* down to *least_pt*."""
+        candidates = sizes(most_pt, min(least_pt, most_pt))
+        tried: dict[float, Flowed] = {}
+
+        def fits(size: float) -> bool:
+            tried[size] = self._flow(blocks, size, self._rows(size), setter)
+            return not tried[size].rest
+
+        size = candidates[min(bisect_left(candidates, True, key=fits), len(candidates) - 1)]
+        flowed, pitch = tried[size], self.measures.pitch
+        least = candidates[-1]
+        room = self._rows(least) * self.box.columns
+        if flowed.rest:
+            return Poured(size, flowed, ceil(flowed.rest / pitch - EPSILON), 0)
+        used = self._used(flowed)
+        return Poured(size, self._levelled(blocks, flowed, size, setter), 0, max(room - used, 0))
+
+    def _rows(self, size_pt: float) -> int:
+        """How many lines a column holds."""
+        height = self.box.height / (size_pt * UNITS_PER_PT)
+        pitch, ascent, descent = self.measures
+        return max(floor((height - ascent - descent) / pitch + EPSILON) + 1, 0)
+
+    def _flow(self, blocks: Sequence[Block], size_pt: float, rows: int, setter: Setter) -> Flowed:
+        """*blocks* in columns of *rows* lines."""
+        pitch, ascent, descent = self.measures
+        height = ascent + max(rows - 1, 0) * pitch + descent
+        frame = Frame(self.width / (size_pt * UNITS_PER_PT), height)
+        return flow(blocks, [frame] * self.box.columns, setter, Grid(ascent, pitch))
+
+    def _used(self, flowed: Flowed) -> int:
+        """Lines that the columns take together."""
+        pitch, ascent, _ = self.measures
+        return sum(ceil((c.baseline - ascent) / pitch - EPSILON) + 1 for c in flowed.columns if c.lines)
+
+    def _levelled(self, blocks: Sequence[Block], flowed: Flowed, size_pt: float, setter: Setter) -> Flowed:
+        """The text in columns no longer than they need be."""
+        for rows in range(ceil(self._used(flowed) / self.box.columns), self._rows(size_pt)):
+            shorter = self._flow(blocks, size_pt, rows, setter)
+            if not shorter.rest:
+                return shorter
+        return flowed
+
+    def report(self, poured: Poured, blocks: Sequence[Block]) -> BoxReport:
+        """What became of the box; its text and the places of its headings are left to the caller."""
+        box, em = self.box, poured.size_pt * UNITS_PER_PT
+        line = self.width / em * FULL / mean_letter(blocks)
+        wide = max((column.over for column in poured.flowed.columns), default=0.0) * em
+        over = max(poured.over_lines * self.measures.pitch * em, wide)
+        used = max((column.height for column in poured.flowed.columns), default=0.0) * em
+        return BoxReport(
+            box.name, box.share, box.x, box.y, box.width, box.height, round(poured.size_pt, 3), used, over / 10,
+            ceil(poured.over_lines * line), int(poured.spare_lines * line), "", poured.over_lines,
+        )  # fmt: skip
