@@ -129,14 +129,31 @@ def _on_line(frame: Frame, deed: Deed) -> Iterator[Spot]:
 def placed(frame: Frame, scene: Scene, deeds: Sequence[Deed]) -> list[tuple[Badge, Spot]]:
     """Each badge with the place that it got: none overlaps another."""
     wanted = list(badges(frame, deeds))
-    avoid = [Spot(*disc(frame, p.who, p.square)) for p in scene.pieces if frame.holds(p.square)]
+    avoid = [*_taken(frame, scene), *_lines(frame, deeds)]
+    return list(zip(wanted, place_badges([b.spots for b in wanted], avoid), strict=True))
+
+
+def _taken(frame: Frame, scene: Scene) -> Iterator[Spot]:
+    """What stands on the board."""
+    for piece in scene.pieces:
+        if frame.holds(piece.square):
+            yield Spot(*disc(frame, piece.who, piece.square))
+    for square in (*scene.ruins, *(relic.square for relic in scene.relics)):
+        if frame.holds(square):
+            yield Spot(frame.centre(square), frame.square * 0.4)
+
+
+def _lines(frame: Frame, deeds: Sequence[Deed]) -> Iterator[Spot]:
+    """Other marks that a badge would hide: lines of sight, the corner that one touches, a crush's bar."""
     for deed in deeds:
         if deed.kind == "crush" and frame.holds(deed.end):
-            avoid.append(Spot(towards(frame, deed, 0.45), frame.square * 0.22))
-        elif deed.kind == "sight-corner" and frame.holds(deed.start) and frame.holds(deed.end):
+            yield Spot(towards(frame, deed, 0.45), frame.square * 0.22)
+        elif deed.kind.startswith("sight") and frame.holds(deed.start) and frame.holds(deed.end):
             (ax, ay), (bx, by) = frame.centre(deed.start), frame.centre(deed.end)
-            avoid.append(Spot(touching(frame, (ax, ay), (bx, by), deed.over[0]), frame.square * 0.12))
-    return list(zip(wanted, place_badges([b.spots for b in wanted], avoid), strict=True))
+            for i in range(1, 12):
+                yield Spot((ax + (bx - ax) * i / 12, ay + (by - ay) * i / 12), frame.square * 0.02)
+            if deed.kind == "sight-corner":
+                yield Spot(touching(frame, (ax, ay), (bx, by), deed.over[0]), frame.square * 0.14)
 
 
 def towards(frame: Frame, deed: Deed, reach: float) -> Point:

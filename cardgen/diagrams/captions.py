@@ -10,8 +10,8 @@ from cardgen.diagrams.scene import Scene
 from engine.board import SIDES
 from engine.state import DRAW, RUIN, State
 
-_UNTOLD = frozenset(("attack", "reveal"))
-"""What the sentence about the card says already, or the pick-up."""
+_UNTOLD = frozenset(("attack", "rite", "reveal", "option"))
+"""What the sentence about the card says already, or the pick-up, or nobody did."""
 
 
 def turn_caption(told: Told, phrases: Phrases, *, numbered: bool = False) -> str:
@@ -19,7 +19,7 @@ def turn_caption(told: Told, phrases: Phrases, *, numbered: bool = False) -> str
     turn = told.turn
     state = turn.before
     lead = [phrases.say("turn", turn=str(state.turn))] if numbered else []
-    said = [deed_sentence(state, deed, phrases) for deed in told.deeds if deed.kind not in _UNTOLD | {"rite"}]
+    said = [deed_sentence(state, deed, phrases) for deed in told.deeds if deed.kind not in _UNTOLD]
     return joined([*lead, card_sentence(told, phrases), *said])
 
 

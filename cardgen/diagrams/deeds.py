@@ -24,7 +24,7 @@ MOVES = frozenset(("move", "escort", "lunge", "step", "carrier-step", "push", "p
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One thing that happened: an event's name, or one of ``sight``, ``place-…``."""
+    """One thing that happened: an event's name, or one of ``sight-…``, ``no-line``, ``place-…``, ``option``."""
 
     kind: str
     who: Who | None = None
@@ -61,11 +61,20 @@ def told(turn: Turn, harrowed: frozenset[int] = frozenset()) -> Told:
     for decision in play_to_decisions(turn.before, turn.play):
         log: Log = []
         after = apply(state, decision, log)
-        deeds += _aimed(state, decision)
+        deeds += _options(state, decision) + _aimed(state, decision)
         deeds += _merged([_deed(state, decision, after, event) for event in log])
         harrowed = _still_harrowed(harrowed, state, decision, after)
         state = after
     return Told(turn, tuple(deeds), harrowed)
+
+
+def _options(state: State, decision: Decision) -> list[Deed]:
+    """Where else the card would let the piece go."""
+    kind, start, end = decision
+    if kind is not Kind.MOVE:
+        return []
+    reached = state.game.destinations[state.card][state.me][start]
+    return [Deed("option", None, q, q) for q in reached if q != end and state.board[q] == EMPTY]
 
 
 def _deed(before: State, decision: Decision, after: State, event: Event) -> Deed:

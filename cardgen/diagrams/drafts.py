@@ -85,6 +85,7 @@ def strip(example: Example, phrases: Phrases) -> Draft:
     panels, said = [], []
     for one in example.turns:
         before, after = one.turn.before, one.turn.after
+        done = tuple(d for d in one.deeds if d.kind != "option")  # a strip tells what was done
         card = phrases.name(str(one.turn.play["card"]))
         heading = Heading(
             phrases.say("panels", "strip", turn=str(before.turn), card=card),
@@ -93,9 +94,7 @@ def strip(example: Example, phrases: Phrases) -> Draft:
             after.vigil,
         )
         window = window_of(example.spec, before)
-        panels.append(
-            BoardPanel(f"turn{before.turn}", scene_of(after, one.harrowed), window, one.deeds, heading)
-        )
+        panels.append(BoardPanel(f"turn{before.turn}", scene_of(after, one.harrowed), window, done, heading))
         said.append(turn_caption(one, phrases, numbered=True))
     last = twin(scene_of(example.turns[-1].turn.after, example.turns[-1].harrowed), phrases)
     return Draft(example.id, title(example, phrases), joined(said), last, tuple(panels))

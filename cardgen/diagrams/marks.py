@@ -38,7 +38,7 @@ _WIDTH, _HEAD = 0.085, 0.3
 
 
 def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed], name: str) -> None:
-    """What lies below the pieces: where they came from, what is new or gone, and lines of sight."""
+    """What lies below the pieces: where they came from or could go, what is new or gone, and lines of sight."""
     left = set()
     for deed in deeds:
         came_from = deed.start not in left and not any(d.end == deed.start for d in deeds if d.kind in MOVES)
@@ -49,6 +49,9 @@ def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed]
     for deed in deeds:
         if deed.kind in NEW and frame.holds(deed.end):
             canvas.circle("hair", frame.centre(deed.end), frame.square * 0.46)
+        elif deed.kind == "option" and frame.holds(deed.end) and scene.at(deed.end) is None:
+            (x, y), half = frame.centre(deed.end), frame.square * 0.1
+            canvas.rect("ink", x - half, y - half, 2 * half, 2 * half)
         elif deed.kind == "ruin-removed" and frame.holds(deed.end):
             (x, y), s = frame.corner(deed.end), frame.square
             canvas.rect("hair", x + s * 0.08, y + s * 0.08, s * 0.84, s * 0.84, stroke_dasharray="9 6")

@@ -13,6 +13,8 @@ from engine.board import SIDES
 
 FILE = "examples.yaml"
 """The language file of phrases, titles and call-outs."""
+_ISOLATE, _POP = "\u2068", "\u2069"
+"""First strong isolate and its end: what ``bdi`` is in plain text."""
 _UNSPACED = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]\Z")
 """A sentence that ends so is followed by the next without a space."""
 
@@ -45,7 +47,8 @@ class Phrases:
 
     def say(self, *path: str, **values: str) -> str:
         """The phrase at *path* as plain text."""
-        return plain_text(self.xhtml(*path, **values))
+        xhtml = self.xhtml(*path, **values)
+        return plain_text(xhtml.replace("<bdi>", _ISOLATE).replace("</bdi>", _POP))
 
     def has(self, *path: str) -> bool:
         """Whether the language has the phrase."""
