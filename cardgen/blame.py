@@ -37,7 +37,8 @@ def at_text(
     if record is None or fault.code not in (*_OVER, _GLYPH):
         return fault
     found = list(_texts(record, language, texts))
-    mark = _lettered(fault, found) if fault.code == _GLYPH else _boxed(fault, face, found)
+    held = _held(fault, face, found)
+    mark = _lettered(fault, held) if fault.code == _GLYPH else _longest(held)
     if mark is None:
         return fault
     told = mark.fault(fault.code, fault.message, fault.hint, warning=fault.warning)
@@ -74,16 +75,19 @@ def _lettered(fault: Fault, found: list[tuple[Scalar, str]]) -> Mark | None:
     return None
 
 
-def _boxed(fault: Fault, face: Face, found: list[tuple[Scalar, str]]) -> Mark | None:
-    """The longest text that the fault's box holds."""
+def _held(fault: Fault, face: Face, found: list[tuple[Scalar, str]]) -> list[tuple[Scalar, str]]:
+    """The texts that the fault's box holds."""
     match = _BOX.search(fault.message)
     boxes = [_letters(box.text) for box in face.boxes if match and box.name == match[1]]
-    held = [
-        (len(printed), scalar)
+    return [
+        (scalar, printed)
         for scalar, printed in found
         if _letters(printed) and any(_letters(printed) in box for box in boxes)
     ]
-    return max(held, key=lambda pair: pair[0])[1].mark if held else None
+
+
+def _longest(found: list[tuple[Scalar, str]]) -> Mark | None:
+    return max(found, key=lambda pair: len(pair[1]))[0].mark if found else None
 
 
 def _letters(text: str) -> str:

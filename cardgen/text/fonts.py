@@ -82,7 +82,13 @@ class FontBook:
         weight, italic = int(cut.rstrip("i")), cut.endswith("i")
         spec = self._family(family)
         face = self._face(spec, weight, italic)
-        return FontInstance(key, self._file(spec, face), weight if face.variable else None)
+        path = self._file(spec, face)
+        instance = FontInstance(key, path, weight if face.variable else None)
+        if not instance.face.glyph_count:  # HarfBuzz takes any file, and finds nothing in it
+            raise self._error(
+                f"the file {path.name!r} of the family {spec.name!r} is not a font", "use TTF or OTF"
+            )
+        return instance
 
     def _family(self, name: str) -> Family:
         spec = self._table.families.get(name)
@@ -113,6 +119,12 @@ class FontBook:
             path = root / spec.folder / face.file
             if path.is_file():
                 return path
+            if path.parent.is_dir():
+                files = (p.name for p in path.parent.iterdir())
+                raise self._error(
+                    f"the font family {spec.name!r} lacks its file {face.file!r}",
+                    did_you_mean(face.file, files),
+                )
         raise self._error(
             f"the font family {spec.name!r} is not installed", f"install it with: pip install {spec.package}"
         )

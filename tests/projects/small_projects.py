@@ -34,8 +34,8 @@ def run_case(case: Case, parent: Path) -> tuple[Ran, Path]:
     """Prepare the case's project below *parent* and run its commands; what the last one said, and the project.
 
     Keys of a case: ``folder`` (the project's name), ``delete`` (files), ``files`` (path: text, or ``base64`` or
-    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``edit`` (path: pairs of old and new) and ``run``
-    (a command, or a list of them).
+    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``edit`` (path: pairs of old and new) and
+    ``run`` (a command, or a list of them).
     """
     folder = starter_game(parent / case.get("folder", "game"))
     _prepare(case, folder)
