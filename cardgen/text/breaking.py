@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
+from math import inf
 from typing import NamedTuple
 
 EPSILON = 1e-6
 """Ems by which sums of advances may differ without meaning anything."""
 
-_LINE = 1e6
-"""Cost of a line: no beauty is worth another one, since height is what boxes lack."""
 _TOO_WIDE = 1e9
 _HYPHEN = 0.09
 """Cost of a hyphen in ragged text: as much as a line that falls short by 30 %."""
@@ -80,28 +79,32 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
     last = len(ends) - 1
     if last <= 1 or ends[-1] - begins[0] <= width + EPSILON:
         return [last] if last else []
-    costs = [0.0] + [float("inf")] * last
-    origins = [0] * (last + 1)
+    justify = align == "justify"
+    give = space * _SHRINK if justify else 0.0
+    tight = [begin - gaps * give for begin, gaps in zip(begins, breaks.openings, strict=True)]
+    hyphen_cost = _HYPHEN_JUSTIFIED if justify else _HYPHEN
+    costs, counts, origins = [0.0] * (last + 1), [0] * (last + 1), [0] * (last + 1)
     for end in range(1, last + 1):
-        for start in range(end - 1, -1, -1):
-            slack = width - (ends[end] - begins[start])
-            gaps = breaks.spaces[end] - breaks.openings[start]
-            shrunk = align == "justify" and -slack <= shrinkable(breaks, start, end, space)
-            if slack < -EPSILON and not shrunk and start < end - 1:
-                if hyphens[end] or hyphens[start]:
-                    continue  # without the hyphen it may yet fit
-                break
-            cost = costs[start] + _LINE
-            if slack < -EPSILON and not shrunk:
-                cost += _TOO_WIDE
-            elif end == last and align != "center" and slack >= 0:
-                cost += _ending(slack / width, gaps)
+        stop, gaps = ends[end], breaks.spaces[end]
+        first = min(bisect_left(tight, stop - width - gaps * give - EPSILON, 0, end), end - 1)
+        best, fewest, origin = inf, inf, end - 1
+        for start in range(first, end):
+            if counts[start] > fewest:
+                continue  # no beauty is worth another line, since height is what boxes lack
+            slack = width - stop + begins[start]
+            if slack < -EPSILON and not justify:
+                cost = costs[start] + _TOO_WIDE
+            elif end == last and slack >= 0 and align != "center":
+                cost = costs[start] + _ending(slack / width, gaps - breaks.openings[start])
+            elif justify:
+                cost = costs[start] + _justified(slack, gaps - breaks.openings[start], space)
             else:
-                cost += _justified(slack, gaps, space) if align == "justify" else _ragged(slack / width)
+                cost = costs[start] + (slack / width) ** 2
             if hyphens[end]:
-                cost += (_HYPHEN_JUSTIFIED if align == "justify" else _HYPHEN) * (2 if hyphens[start] else 1)
-            if cost < costs[end]:
-                costs[end], origins[end] = cost, start
+                cost += hyphen_cost * (2 if hyphens[start] else 1)
+            if cost < best or counts[start] < fewest:
+                best, fewest, origin = cost, counts[start], start
+        costs[end], counts[end], origins[end] = best, int(fewest) + 1, origin
     return _chain(origins)
 
 
@@ -116,11 +119,6 @@ def _chain(origins: list[int]) -> list[int]:
     while origins[chosen[-1]]:
         chosen.append(origins[chosen[-1]])
     return chosen[::-1]
-
-
-def _ragged(share: float) -> float:
-    """Cost of a line that leaves *share* of the measure empty."""
-    return share * share
 
 
 def _ending(share: float, gaps: int) -> float:
