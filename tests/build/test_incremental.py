@@ -86,8 +86,8 @@ def test_the_command_says_what_it_removed(folder: Path) -> None:
     ran = run_cardgen(["build"], folder)
     assert ran.status == 1
     assert ran.text == (
-        "content/lights.yaml:5:38: error[out-of-range]: expected flashes from 1 to 6, found 33\n"
-        "  5 | - {id: narrows, sea: rough, flashes: 33}\n"
+        "content/lights.yaml:6:38: error[out-of-range]: expected flashes from 1 to 6, found 33\n"
+        "  6 | - {id: narrows, sea: rough, flashes: 33}\n"
         "    |                                      ^\n"
         "1 error\n"
         "removed, because out of date: standard/en/lighthouse-standard-en-cards-a4.pdf\n"
