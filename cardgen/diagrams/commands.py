@@ -9,7 +9,7 @@ from pathlib import Path
 from cardgen.content.load import load_content
 from cardgen.content.project import open_project
 from cardgen.diagrams import drafts
-from cardgen.diagrams.book import LARGEST_MM, FigureBook
+from cardgen.diagrams.book import FigureBook
 from cardgen.diagrams.examples import Example, example_files, faults_of, read_file, with_seed
 from cardgen.diagrams.figures import Draft, Figure, drawn
 from cardgen.diagrams.phrases import Phrases
@@ -24,6 +24,8 @@ from engine.text.scenario import Scenario, read_documents
 
 FORMATS = (".svg", ".pdf", ".png")
 DPI = 300
+WIDEST_MM = 190.0
+"""No wider than what A4 takes in print, unless asked."""
 MOST_SEEDS = 500
 """How many games `examples find` looks through for one moment."""
 
@@ -58,7 +60,7 @@ def diagram(options: DiagramOptions) -> str:
     phrases = Phrases(wording, content)
     made = _draft(example, phrases, options)
     wording.reader.finish()
-    width = options.width_mm or max(made.least_mm, min(made.most_mm, LARGEST_MM))
+    width = options.width_mm or max(made.least_mm, min(made.most_mm, WIDEST_MM))
     try:
         figure = drawn(made, width, phrases.right_to_left)
     except ValueError as error:

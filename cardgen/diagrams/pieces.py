@@ -83,7 +83,7 @@ def _relics(canvas: Canvas, frame: Frame, scene: Scene, name: str) -> None:
         x, y = frame.centre(relic.square)
         size, s = 0.8, frame.square
         if scene.at(relic.square):
-            size, x, y = 0.42, x - s * 0.29, y + s * 0.29 * (1 if relic.side == 0 else -1)
+            size, x, y = 0.46, x - s * 0.33, y + s * 0.32 * (1 if relic.side == 0 else -1)
         elif taken.count(relic.square) > 1:
             size, x = 0.48, x + s * 0.25 * (-1 if relic.side == 0 else 1)
         if relic.hidden:

@@ -23,7 +23,8 @@ from engine.text import start, words
 from engine.text.expect import Expected, expectations
 from engine.text.opening import played_opening, read_opening
 
-_COMMON = ("plays", "expect", "legal", "illegal", "illegal_because", "seed")
+_COMMON = ("plays", "expect", "legal", "illegal", "illegal_because", "seed", "figure")
+"""``figure`` says how a scenario is drawn, which is nothing to the engine."""
 _RECORD = ("setup", "agents", "until")
 _MOST_SEED = 2**63
 ANYONE = ("random", "random")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from xml.etree import ElementTree
+
 import pytest
 
 from cardgen.diagrams import drafts
+from cardgen.diagrams.canvas import Canvas
 from cardgen.diagrams.figures import drawn
 from engine.text.position import parse, printed
 from engine.text.replay import turns
@@ -87,3 +90,16 @@ def test_skulls_seat_turns_the_board() -> None:
     assert [name for name, _ in sorted(columns, key=lambda c: c[1])] == ["g", "f", "e", "d", "c"]
     rows = [(t.text, float(t.attrib["y"])) for t in board.findall(f"{SVG}text") if str(t.text).isdigit()]
     assert [name for name, _ in sorted(rows, key=lambda r: r[1])] == ["5", "6", "7", "8", "9"]
+
+
+def test_ends_of_lines_are_as_seen_in_right_to_left_text() -> None:
+    anchors = []
+    for right_to_left in (False, True):
+        canvas = Canvas(100, 100, "title", "twin", right_to_left)
+        canvas.text("a", (10, 10), "label", 8, anchor="start")
+        canvas.box("b", 0, 0, 50, 20, 8, "end", "box")
+        root = ElementTree.fromstring(canvas.text_of())
+        text, box = root.find(f"{SVG}text"), root.find(f"{SVG}foreignObject")
+        assert text is not None and box is not None
+        anchors.append((text.get("text-anchor"), box.get("data-align")))
+    assert anchors == [("start", "end"), ("end", "start")]
