@@ -81,7 +81,7 @@ class Columns:
 
         def fits(size: float) -> bool:
             tried[size] = self._flow(blocks, size, self._rows(size), setter)
-            return not tried[size].rest
+            return not tried[size].rest and not tried[size].forced
 
         size = candidates[min(bisect_left(candidates, True, key=fits), len(candidates) - 1)]
         flowed, pitch = tried[size], self.measures.pitch
@@ -114,7 +114,7 @@ class Columns:
         """The text in columns no longer than they need be."""
         for rows in range(ceil(self._used(flowed) / self.box.columns), self._rows(size_pt)):
             shorter = self._flow(blocks, size_pt, rows, setter)
-            if not shorter.rest:
+            if not shorter.rest and not shorter.forced:
                 return shorter
         return flowed
 

@@ -37,6 +37,8 @@ class Flowed(NamedTuple):
     """One for each frame; later ones may be empty."""
     rest: float
     """Height in ems of what found no room; 0 when all did."""
+    forced: bool
+    """A column had to end where none should."""
 
 
 class _Place(NamedTuple):
@@ -65,43 +67,48 @@ def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid:
     """
     place = _Place(0, 0)
     columns = []
+    forced = False
     for frame in frames:
-        column, place = _fill(blocks, place, frame, setter, grid)
-        columns.append(column)
+        placed, kept = _fill(blocks, place, frame, setter, grid)
+        forced = forced or not kept
+        columns.append(_column(placed))
+        place = placed[-1][1].following if placed else place
     rest = 0.0
     if place.block < len(blocks):
         width = frames[-1].width if frames else 1.0
         rest = stacked((atom.slab for atom in _atoms(blocks, place, width, setter)), False).height
-    return Flowed(columns, rest)
+    return Flowed(columns, rest, forced)
 
 
 def _fill(
     blocks: Sequence[Block], place: _Place, frame: Frame, setter: Setter, grid: Grid
-) -> tuple[Column, _Place]:
-    """One column, and where the next one goes on."""
+) -> tuple[list[tuple[float, _Atom]], bool]:
+    """What stands in one column and on which baselines, and whether it ends where a column may."""
     placed: list[tuple[float, _Atom]] = []
-    full = False
     for atom in _atoms(blocks, place, frame.width, setter):
         y = _baseline(placed, atom, grid)
         if y + atom.slab.depth + atom.slab.last.descent > frame.height + EPSILON:
-            full = True
             break
         placed.append((y, atom))
-    if full:
-        ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
-        # A paragraph longer than a column of its own must be divided somewhere.
-        placed = placed[: ends[-1]] if ends else placed
-    over = max((atom.slab.over for _, atom in placed), default=0.0)
+    else:
+        return placed, True
+    ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
+    if ends:
+        return placed[: ends[-1]], True
+    while placed and placed[-1][1].heading:
+        placed.pop()
+    return placed, False
+
+
+def _column(placed: list[tuple[float, _Atom]]) -> Column:
     if not placed:
-        return stacked((), False), place
+        return stacked((), False)
     y, last = placed[-1]
-    column = stacked([atom.slab for _, atom in placed], False)._replace(
+    return stacked([atom.slab for _, atom in placed], False)._replace(
         lines=[line.moved(0.0, y) for y, atom in placed for line in atom.slab.lines],
         bottom=y + last.slab.depth + last.slab.last.descent,
         baseline=y + last.slab.depth,
-        over=max(over, 0.0),
     )
-    return column, last.following
 
 
 def _baseline(placed: list[tuple[float, _Atom]], atom: _Atom, grid: Grid) -> float:
