@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardgen.content.blocks import Block, Condition, rule
 from cardgen.content.game import Game
 from cardgen.content.load import Content
+from cardgen.content.missing import Missing, tell_missing
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
 from cardgen.content.tables import check_table
@@ -43,7 +44,9 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
             reader.fault(
                 mark, "unknown-file", f"nothing prints the texts of {file}", did_you_mean(file, known)
             )
-    _check_labels(reader, language, f"{folder}/{LABELS}")
+    for file in language.source.tables:
+        if file not in needed:
+            _check_words(reader, language, file, f"{folder}/{file}")
     _check_titles(reader, content.game, language)
 
 
@@ -53,31 +56,19 @@ def _has_data(content: Content, file: str) -> bool:
     return path.is_file() or path.with_suffix("").is_dir()
 
 
-def _check_labels(reader: Reader, language: Language, at: str) -> None:
-    """A translation's labels are those of the language that it comes from."""
-    source = language.fallback
-    if source is None:
+def _check_words(reader: Reader, language: Language, file: str, at: str) -> None:
+    """A translation's labels and other words without data are those of the language that it comes from."""
+    source = language.source
+    if language.fallback is None or file in language.unread:
         return
-    while source.fallback:
-        source = source.fallback
-    own, wanted = language.tables.get(LABELS), source.tables.get(LABELS, {})
-    if own is None or LABELS in language.unread:
-        if own is None and wanted:
-            message = f"{language.tag}: the file is missing, with {len(wanted)} texts; {source.tag} stands in"
-            hint = f"copy {at.replace(f'lang/{language.tag}/', f'lang/{source.tag}/')} there and translate it"
-            reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
-        return
+    kind = "label" if file == LABELS else "text"
+    own, wanted = language.tables.get(file, {}), source.tables.get(file, {})
     for path, scalar in own.items():
         if path not in wanted:
             siblings = {p[-1] for p in wanted if p[:-1] == path[:-1]} or {p[0] for p in wanted}
             hint = did_you_mean(path[-1], siblings)
-            reader.fault(scalar.mark, "unknown-text", f"nothing prints the label {'.'.join(path)!r}", hint)
-    for path, scalar in wanted.items():
-        if path not in own:
-            name = ".".join(path)
-            message = f"{language.tag}: the label {name!r} is missing; {source.tag} stands in"
-            hint = f"add it to {at}: {name} = {scalar.text!r}"
-            reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
+            reader.fault(scalar.mark, "unknown-text", f"nothing prints the {kind} {'.'.join(path)!r}", hint)
+    tell_missing(reader, language, [Missing(kind, file, path) for path in wanted if path not in own], at)
 
 
 def _check_titles(reader: Reader, game: Game, language: Language) -> None:

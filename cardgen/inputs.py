@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardgen.content.project import Project
+from cardgen.content.texts import LOCK
 
 _SKIPPED = ("__pycache__", "draw")
 """Folders that no output comes from: compiled code, and the scripts that drew the art."""
@@ -72,5 +73,5 @@ def _files(folder: Path, prefix: str, suffix: str) -> Iterator[tuple[str, Path]]
         if entry.is_dir(follow_symlinks=False):
             if entry.name not in _SKIPPED and not entry.name.startswith("."):
                 yield from _files(Path(entry.path), f"{prefix}{entry.name}/", suffix)
-        elif entry.name.endswith(suffix) and entry.is_file() and not entry.name.startswith("."):
+        elif entry.name.endswith(suffix) and entry.is_file() and (entry.name[0] != "." or entry.name == LOCK):
             yield prefix + entry.name, Path(entry.path)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cardgen.content.game import Game
+from cardgen.content.pseudo import PSEUDO_LANGUAGES
 from cardgen.errors import UsageError, did_you_mean
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
 from cardgen.layout.paper import Paper
@@ -80,7 +81,7 @@ def choose(options: BuildOptions, game: Game, languages: Sequence[str], themes: 
     chosen = _pick("paper", options.papers, tuple(papers), tuple(papers)[:1])
     return Choice(
         _pick("edition", options.editions, tuple(e.id for e in game.editions), (game.editions[0].id,)),
-        _pick("language", options.languages, tuple(languages), tuple(languages)[:1]),
+        _pick("language", options.languages, tuple(languages), tuple(languages)[:1], PSEUDO_LANGUAGES),
         _pick("theme", options.themes, tuple(themes), (DEFAULT_THEME,)),
         tuple(papers[name] for name in chosen),
     )
@@ -98,11 +99,16 @@ def targets(options: BuildOptions, choice: Choice) -> list[Target]:
 
 
 def _pick(
-    what: str, asked: tuple[str, ...], existing: tuple[str, ...], default: tuple[str, ...]
+    what: str,
+    asked: tuple[str, ...],
+    existing: tuple[str, ...],
+    default: tuple[str, ...],
+    by_name: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
+    """What was *asked* for; those *by_name* are no part of ``all``."""
     if ALL in asked:
         return existing
     for name in asked:
-        if name not in existing:
+        if name not in existing and name not in by_name:
             raise UsageError(f"there is no {what} {name!r}\n  help: {did_you_mean(name, existing)}")
     return tuple(dict.fromkeys(asked)) or default

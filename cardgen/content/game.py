@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal, cast, get_args
 
 from cardgen.content.booklets import Booklet, read_booklet
 from cardgen.content.fields import Field, read_field
@@ -27,6 +28,9 @@ class Edition:
     mark: Mark
 
 
+Kind = Literal["rule", "flavour", "label"]
+
+
 @dataclass(frozen=True, slots=True)
 class TextRule:
     """Which texts the records of a deck have under one key."""
@@ -37,6 +41,8 @@ class TextRule:
     required: bool = True
     owned: bool = True
     """Its numbers are data's, as is the rule for texts with a place in it: a digit typed by hand is a fault."""
+    kind: Kind = "label"
+    """What a translation does whose source has changed: a rule gives way to the source, other texts stay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,14 +266,16 @@ def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
 
 
 def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
-    spec = reader.mapping(entry.value, f"text {entry.key}", [], ["for", "required", "numbers"])
+    spec = reader.mapping(entry.value, f"text {entry.key}", [], ["for", "required", "numbers", "kind"])
     if spec is None:
         return None
     data = reader.text(spec.get("for"), "a path in the data")
     required = reader.flag(spec.get("required"), "required")
     numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
     owned = numbers == "owned" or (numbers is None and bool(data))
-    return TextRule(entry.key, tuple(data.split(".")) if data else (), required is not False, owned)
+    kind = reader.word(spec.get("kind"), "a kind of text", get_args(Kind)) or ("rule" if owned else "label")
+    path = tuple(data.split(".")) if data else ()
+    return TextRule(entry.key, path, required is not False, owned, cast("Kind", kind))
 
 
 def _declared(node: Node | None) -> list[str]:

@@ -10,7 +10,9 @@ from typing import Any
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
 from cardgen.content.project import Project, links_out
+from cardgen.content.pseudo import PSEUDO_LANGUAGES
 from cardgen.content.records import Record, read_records
+from cardgen.content.staleness import with_staleness
 from cardgen.content.texts import SOURCE_LANGUAGE, Language, read_languages, tags
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from engine.layered import load_layered
@@ -58,7 +60,7 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     existing = tags(project)
     wanted = existing if languages is None else tuple(languages)
     for tag in wanted:
-        if tag not in existing:
+        if tag not in existing and tag not in PSEUDO_LANGUAGES:
             raise UsageError(f"there is no language {tag!r}\n  help: {did_you_mean(tag, existing)}")
     outside = links_out(project)
     if outside:
@@ -74,6 +76,7 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     found = read_languages(
         reader, project, (SOURCE_LANGUAGE, *wanted) if SOURCE_LANGUAGE in existing else wanted
     )
+    found = with_staleness(reader, project, game, found)
     if game.engine:
         _ask_engine(reader, project)
     data = {record.id: record.node for deck in records.values() for record in deck}

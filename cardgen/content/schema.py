@@ -8,11 +8,11 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from cardgen.content.booklets import BOOKLET_KEYS, BOOKLET_OPTIONAL, PAGES_SCHEMA
 from cardgen.content.fields import FIELD_TYPES, field_schema
-from cardgen.content.game import GAME_KEYS, GAME_OPTIONAL, Deck, Game, read_game
+from cardgen.content.game import GAME_KEYS, GAME_OPTIONAL, Deck, Game, Kind, read_game
 from cardgen.content.records import MAX_COPIES, MAX_ID
 from engine.reading import Reader
 
@@ -47,7 +47,12 @@ def game_schema() -> dict[str, Any]:
         "required": {"type": "boolean"},
         "default": {},
     }
-    text_spec = {"for": text, "required": {"type": "boolean"}, "numbers": {"enum": ["owned", "free"]}}
+    text_spec = {
+        "for": text,
+        "required": {"type": "boolean"},
+        "numbers": {"enum": ["owned", "free"]},
+        "kind": {"enum": list(get_args(Kind))},
+    }
     back_spec = {"template": text, "art": text, "per_card": {"type": "boolean"}}
     deck = {
         "id": _ID,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from cardgen.content.missing import Missing, tell_missing
 from cardgen.content.slots import Slot
-from cardgen.content.texts import SOURCE_LANGUAGE, Language, Path_
-from cardgen.errors import Fault, did_you_mean
+from cardgen.content.texts import Language, Path_
+from cardgen.errors import did_you_mean
 from engine.reading import Reader
 from engine.source import Scalar
 
@@ -27,15 +28,12 @@ def check_table(
     table = language.tables.get(file)
     wanted = {(slot.record.id, *slot.path): slot for slot in needed}
     astray = _unknown(reader, table or {}, wanted, lost)
-    missing = {
-        path: slot
+    missing = [
+        path
         for path, slot in wanted.items()
         if slot.rule.required and slot.record.sound and path not in astray and path not in (table or {})
-    }
-    if table is None and missing:
-        _no_file(reader, language, missing, at)
-    else:
-        _missing(reader, language, file, missing, at)
+    ]
+    tell_missing(reader, language, [Missing("text", file, path) for path in missing], at)
 
 
 def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost: bool) -> set[Path_]:
@@ -61,27 +59,6 @@ def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost:
             hint = _suggest(path, wanted)
             reader.fault(scalar.mark, "unknown-text", f"nothing prints the text {'.'.join(path)!r}", hint)
     return told
-
-
-def _no_file(reader: Reader, language: Language, missing: Slots, at: str) -> None:
-    """A language without the whole file: told once, not text by text."""
-    message = f"{language.tag}: the file is missing, with {len(missing)} texts"
-    hint = f"its first text is {'.'.join(next(iter(missing)))!r}"
-    other = language.fallback
-    if other is not None:
-        message += f"; {other.tag} stands in"
-        hint = f"copy {at.replace(f'lang/{language.tag}/', f'lang/{other.tag}/')} there and translate it"
-    reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=other is not None))
-
-
-def _missing(reader: Reader, language: Language, file: str, missing: Slots, at: str) -> None:
-    source = language.tag == SOURCE_LANGUAGE or language.fallback is None
-    for path in missing:
-        text = language.fallback.find(file, path) if language.fallback else None
-        stands_in = f"; {text.language} stands in" if text else ""
-        message = f"{language.tag}: the text {'.'.join(path)!r} is missing{stands_in}"
-        hint = f"add it to {at}" + (f": {'.'.join(path)} = {text.scalar.text!r}" if text else "")
-        reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=not source))
 
 
 def _suggest(path: Path_, wanted: Slots) -> str:

@@ -1,13 +1,15 @@
-"""A language's files: which texts they hold, what is missing, unknown or empty, and what stands in for it."""
+"""A language's files: which texts they hold, what is empty or withheld, and what stands in for it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from cardgen.content.plurals import is_plural, read_plural
 from cardgen.content.project import Project
+from cardgen.content.pseudo import PSEUDO_LANGUAGES, pseudo_tables
 from cardgen.errors import ContentError, Fault
 from engine.reading import Reader
 from engine.source import Entry, Map, Node, Scalar, Seq, load
@@ -16,6 +18,12 @@ SOURCE_LANGUAGE = "en"
 """The language that the others are translated from."""
 LABELS = "labels.yaml"
 """The file of labels (words of templates and captions) and of terms."""
+GLOSSARY = "glossary.yaml"
+"""How a language renders the terms of the game; not printed."""
+REMOVED = "removed.yaml"
+"""Translations of texts that the source no longer has; not printed."""
+LOCK = ".lock.json"
+"""What the tool knows of each translation's source."""
 _TAG = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?\Z")
 
 Path_ = tuple[str, ...]
@@ -28,6 +36,8 @@ class Text:
     scalar: Scalar
     language: str
     """Whose it is: another than asked for where it fell back."""
+    marked: bool = False
+    """It is printed with a mark: the translation is a rule whose source has changed since."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +51,26 @@ class Language:
     """Names of files that could not be read: nothing is known of their texts."""
     fallback: Language | None = field(default=None, repr=False)
     """Where a missing text comes from: ``pt-BR`` from ``pt``, that from English."""
+    empty: Mapping[str, Mapping[Path_, Scalar]] = field(default_factory=dict)
+    """By file name: the keys that stand there without a text, as those of texts not yet translated do."""
+    stale: frozenset[tuple[str, Path_]] = frozenset()
+    """Texts, by file name and path, whose source has changed since they were translated."""
+    withheld: frozenset[tuple[str, Path_]] = frozenset()
+    """The stale texts that are rules: the source is printed in their place."""
 
     def find(self, file: str, path: Path_) -> Text | None:
         """The text at *path* of *file*, from this language or the next that has it."""
         scalar = self.tables.get(file, {}).get(path)
-        if scalar is not None:
+        withheld = (file, path) in self.withheld
+        if scalar is not None and not withheld:
             return Text(scalar, self.tag)
-        return self.fallback.find(file, path) if self.fallback else None
+        found = self.fallback.find(file, path) if self.fallback else None
+        return replace(found, marked=True) if found and withheld else found
+
+    @property
+    def source(self) -> Language:
+        """The language at the end of the chain: what this one is translated from, or itself."""
+        return self.fallback.source if self.fallback else self
 
 
 def tags(project: Project) -> tuple[str, ...]:
@@ -73,6 +96,9 @@ def _language(
         return loaded[tag]
     parent = next((t for t in (tag.rpartition("-")[0], SOURCE_LANGUAGE) if t in existing and t != tag), None)
     fallback = _language(reader, project, parent, existing, loaded) if parent else None
+    if tag in PSEUDO_LANGUAGES and fallback is not None:
+        loaded[tag] = Language(tag, pseudo_tables(fallback.tables), fallback.unread, fallback)
+        return loaded[tag]
     folder = project.content / "lang" / tag
     if not _TAG.match(tag):
         message = f"lang/{tag} is not named by a language tag"
@@ -80,38 +106,71 @@ def _language(
             Fault(project.name(folder), 0, 0, "bad-language", message, "such as en, pt-BR or zh-Hant")
         )
         return None
-    files = sorted(folder.rglob("*.yaml"))
-    read = {path.relative_to(folder).as_posix(): _table(reader, project, path) for path in files}
-    tables = {name: table or {} for name, table in read.items()}
-    unread = frozenset(name for name, table in read.items() if table is None)
-    loaded[tag] = Language(tag, tables, unread, fallback)
+    loaded[tag] = _read(reader, project, tag, fallback)
     return loaded[tag]
 
 
-def _table(reader: Reader, project: Project, path: Path) -> dict[Path_, Scalar] | None:
-    try:
-        node = load(path, project.name(path))
-    except ContentError as error:
-        reader.faults += error.faults
-        return None
-    if not isinstance(node, Map):
-        reader.expected(node, "a mapping of texts by their keys")
-        return None
-    table: dict[Path_, Scalar] = {}
-    for entry in node:
-        _collect(reader, table, entry.value, (entry.key,), entry)
-    return table
+def text_files(folder: Path) -> list[Path]:
+    """The files of texts in a language's folder and below: what else lies there is not printed."""
+    return [path for path in sorted(folder.rglob("[!.]*.yaml")) if path.name not in (GLOSSARY, REMOVED)]
 
 
-def _collect(reader: Reader, table: dict[Path_, Scalar], node: Node, path: Path_, entry: Entry) -> None:
-    if isinstance(node, Map):
-        for child in node:
-            _collect(reader, table, child.value, (*path, child.key), child)
-    elif isinstance(node, Seq):
-        for number, item in enumerate(node.items, 1):
-            _collect(reader, table, item, (*path, str(number)), entry)
-    else:
-        if node.is_null or not node.text.strip():
+def _read(reader: Reader, project: Project, tag: str, fallback: Language | None) -> Language:
+    folder = project.content / "lang" / tag
+    tables: dict[str, Mapping[Path_, Scalar]] = {}
+    empty: dict[str, Mapping[Path_, Scalar]] = {}
+    unread = set()
+    for path in text_files(folder):
+        table = _Table(reader, tag, translated=fallback is not None)
+        name = path.relative_to(folder).as_posix()
+        if not table.read(path, project.name(path)):
+            unread.add(name)
+        tables[name], empty[name] = table.texts, table.empty
+    return Language(tag, tables, frozenset(unread), fallback, empty)
+
+
+class _Table:
+    """The texts of one file by their paths."""
+
+    def __init__(self, reader: Reader, tag: str, *, translated: bool) -> None:
+        self.reader, self.tag, self.translated = reader, tag, translated
+        self.texts: dict[Path_, Scalar] = {}
+        self.empty: dict[Path_, Scalar] = {}
+
+    def read(self, path: Path, name: str) -> bool:
+        """Whether the file could be read; faults go to the reader."""
+        try:
+            node = load(path, name)
+        except ContentError as error:
+            self.reader.faults += error.faults
+            return False
+        if not isinstance(node, Map):
+            self.reader.expected(node, "a mapping of texts by their keys")
+            return False
+        for entry in node:
+            self.collect(entry.value, (entry.key,), entry)
+        return True
+
+    def collect(self, node: Node, path: Path_, entry: Entry) -> None:
+        """Take the texts of *node*, which stands at *path*."""
+        if isinstance(node, Map) and is_plural(node):
+            self.take(read_plural(self.reader, node, self.tag, ".".join(path)), path, entry)
+        elif isinstance(node, Map):
+            for child in node:
+                self.collect(child.value, (*path, child.key), child)
+        elif isinstance(node, Seq):
+            for number, item in enumerate(node.items, 1):
+                self.collect(item, (*path, str(number)), entry)
+        else:
+            self.take(node, path, entry)
+
+    def take(self, text: Scalar, path: Path_, entry: Entry) -> None:
+        """Keep *text*. In a translation an empty one is not yet translated; in the source it is a fault."""
+        blank = text.is_null or not text.text.strip()
+        if blank and self.translated:
+            self.empty[path] = text
+            return
+        if blank:
             hint = 'write the text; a name such as "null" or "~" stands in quotes; or delete the key'
-            reader.fault(entry.mark, "empty-text", f"the text {'.'.join(path)!r} is empty", hint)
-        table[path] = node
+            self.reader.fault(entry.mark, "empty-text", f"the text {'.'.join(path)!r} is empty", hint)
+        self.texts[path] = text

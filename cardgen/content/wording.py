@@ -9,6 +9,7 @@ from typing import Any
 
 from cardgen.content.markup import MarkupError, Token, Xhtml, escape, place, to_xhtml, tokens
 from cardgen.content.numbers import find_number, names, rule_names, rule_number
+from cardgen.content.plurals import Plural, category
 from cardgen.content.texts import LABELS, Language, Text
 from cardgen.errors import did_you_mean
 from engine.reading import Reader
@@ -48,16 +49,17 @@ class Wording:
         *scope* is the data of its place, *values* what is only known when it is printed. ``owned``: digits typed
         by hand are faults.
         """
-        scalar = text.scalar
+        known = values or {}
+        scalar = self._form(text, scope, known)
         try:
             found = tokens(scalar.text)
         except MarkupError as error:
-            self.reader.fault(place(scalar, error.at), "bad-markup", str(error), error.hint)
+            hint = error.hint.replace("\\", "\\\\") if _escapes(scalar) else error.hint
+            self.reader.fault(place(scalar, error.at), "bad-markup", str(error), hint)
             return Xhtml(escape(scalar.text))
         if owned:
-            self._check_digits(scalar, found)
-        known = values or {}
-        return to_xhtml(
+            self._check_digits(scalar, found, scope)
+        filled = to_xhtml(
             found,
             lambda token: (
                 self._isolated(escape(known[token.text]))
@@ -65,17 +67,35 @@ class Wording:
                 else self._value(token, scalar, scope, depth)
             ),
         )
+        return Xhtml(self._isolated(f"[{text.language}] {filled}")) if text.marked else filled
+
+    def _form(self, text: Text, scope: tuple[Node, ...], values: Mapping[str, str]) -> Scalar:
+        """The text's scalar; of plural forms, the one for its number."""
+        plural = text.scalar
+        if not isinstance(plural, Plural):
+            return plural
+        name = plural.number
+        value = values.get(name) or self._find(name, scope)[0] or ""
+        number = value.replace("\N{MINUS SIGN}", "")
+        if not number.isdecimal():
+            message = f"the plural forms depend on {{{name}}}, which is no number here"
+            hint = did_you_mean(name, self._find(name, scope)[1])
+            self.reader.fault(plural.mark, "bad-placeholder", message, hint)
+            return plural
+        return plural.form(category(text.language, int(number)))
 
     def _isolated(self, value: str) -> str:
         return f"<bdi>{value}</bdi>" if self.mirrored else value
 
-    def _check_digits(self, scalar: Scalar, found: list[Token]) -> None:
+    def _check_digits(self, scalar: Scalar, found: list[Token], scope: tuple[Node, ...]) -> None:
         for token in found:
             match = _DIGIT.search(token.text) if token.kind == "text" else None
             if match:
-                hint = (
-                    f"name the number it repeats, as in {{damage}}; if it repeats none, write {{={match[0]}}}"
+                here = [f"{{{name}}}" for name in names(scope)][:3]
+                named = (
+                    f"name the number it repeats, {' or '.join(here)}" if here else "its data has no number"
                 )
+                hint = f"{named}; if it repeats none, write {{={match[0]}}}"
                 at = place(scalar, token.at + match.start())
                 self.reader.fault(at, "typed-number", f"the number {match[0]} is typed by hand", hint)
 
@@ -88,18 +108,20 @@ class Wording:
             return self._unknown(token, scalar, "icon", rest, [f"icon.{i}" for i in self.icons])
         if head == "term" and rest:
             return self._term(token, scalar, rest, depth)
-        if head == "rules" and rest:
-            value = rule_number(self.rules, rest)
-            known = [f"rules.{n}" for n in rule_names(self.rules)]
-        elif head in self.data and rest:
-            value = find_number(rest, (self.data[head],))
-            known = [f"{head}.{n}" for n in names((self.data[head],))]
-        else:
-            value = find_number(name, scope)
-            known = names(scope) or ["term.…", "icon.…", "rules.…"]
+        value, known = self._find(name, scope)
         if value is None:
             return self._unknown(token, scalar, "number", name, known)
         return self._isolated(value)
+
+    def _find(self, name: str, scope: tuple[Node, ...]) -> tuple[str | None, list[str]]:
+        """The number called *name*, and the names of those that there are."""
+        head, _, rest = name.partition(".")
+        if head == "rules" and rest:
+            return rule_number(self.rules, rest), [f"rules.{n}" for n in rule_names(self.rules)]
+        if head in self.data and rest:
+            scope = (self.data[head],)
+            return find_number(rest, scope), [f"{head}.{n}" for n in names(scope)]
+        return find_number(name, scope), names(scope) or ["term.…", "icon.…", "rules.…"]
 
     def _term(self, token: Token, scalar: Scalar, name: str, depth: int) -> str:
         text = self.language.find(LABELS, ("terms", name))
@@ -115,6 +137,12 @@ class Wording:
             place(scalar, token.at), "bad-placeholder", message, did_you_mean(token.text, known)
         )
         return escape(f"{{{token.text}}}")
+
+
+def _escapes(scalar: Scalar) -> bool:
+    """Whether *scalar* stands in double quotes, inside which a backslash is written twice."""
+    lines, mark = scalar.mark.source.lines, scalar.mark
+    return scalar.quoted and lines[mark.line - 1][mark.column - 1 : mark.column] == '"'
 
 
 def plain_text(xhtml: str) -> str:
