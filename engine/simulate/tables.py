@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from textwrap import wrap
 
 from engine.data import title
 from engine.simulate.intervals import Figure
 from engine.simulate.report import Report, Use
 
+_WIDTH = 105
+"""Columns, of which the matrix with its last column needs every one."""
 _NAME = 22
 """Width of the first column."""
 _MODES = ("move", "attack", "rally", "rite", "pass")
 
 
 def written(report: Report) -> str:
-    """The report as text of at most 100 columns."""
+    """The report as text of at most 105 columns."""
     parts = [_head(report), _summary(report), _cards(report), _rites(report), _matrix(report), _never(report)]
     return "\n\n".join("\n".join(part) for part in parts if part) + "\n"
 
@@ -118,10 +121,6 @@ def _span(counts: Sequence[int]) -> str:
 
 
 def _never(report: Report) -> list[str]:
-    return (
-        ["never seen: " + _listed(report.never)] if report.never else ["everything that can happen was seen"]
-    )
-
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names)
+    if not report.never:
+        return ["everything that can happen was seen"]
+    return wrap("never seen: " + ", ".join(report.never), _WIDTH, break_on_hyphens=False)
