@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil
 
 from cardgen.diagrams.board import Frame, whole
@@ -168,6 +169,7 @@ def _leader(canvas: Canvas, frame: Frame, call: CallOut, at: Point, label: Point
     toward = 1 if label[0] > at[0] else -1
     start = (at[0] + toward * frame.square * 0.4, at[1])
     points = [start, (bracket, at[1]), label]
-    canvas.path("halo", open_line(points))
+    for a, b in pairwise(points):  # one by one: a halo is filled, and a bent line would be an area
+        canvas.path("halo", open_line([a, b]))
     canvas.path("hair", open_line(points))
     canvas.circle("ink", start, 5)
