@@ -17,6 +17,7 @@ from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
 from cardgen.subjects import merged
+from cardgen.svg.drawn import Drawn
 from cardgen.workshop import Workshop
 from engine.reading import Reader
 
@@ -146,8 +147,7 @@ class FaceSet:
                 for share, (_, most) in own.items()
                 if most > least[job.deck, share]
             }
-            face = drawn.get(job.name) if not caps else None
-            faces[job.name] = face or self._face(job, keys[job.name], caps, faults)
+            faces[job.name] = self._face(job, keys[job.name], caps, drawn.get(job.name), faults)
         if faults:
             raise ContentError(merged(faults))
         return faces
@@ -158,47 +158,64 @@ class FaceSet:
 
     def _natural_sizes(
         self, jobs: Iterable[FaceJob], keys: Mapping[str, str], faults: list[Fault]
-    ) -> tuple[dict[str, Mapping[str, Sizes]], dict[str, Face]]:
+    ) -> tuple[dict[str, Mapping[str, Sizes]], dict[str, Drawn]]:
         """Each face's natural sizes by share, and the faces that had to be drawn to learn them."""
         sizes: dict[str, Mapping[str, Sizes]] = {}
-        drawn: dict[str, Face] = {}
+        drawn: dict[str, Drawn] = {}
         for job in jobs:
             known = self.cache.get_value(f"{keys[job.name]}-sizes")
             if known is None:
-                face = self._face(job, keys[job.name], {}, faults)
-                known = _by_share(face)
+                drawn[job.name] = self._draw(job, {}, faults)
+                known = _by_share(drawn[job.name].face)
                 self.cache.put_value(f"{keys[job.name]}-sizes", known)
-                drawn[job.name] = face
             sizes[job.name] = known
         if faults:
             raise ContentError(merged(faults))
         return sizes, drawn
 
-    def _face(self, job: FaceJob, base: str, caps: Mapping[str, float], faults: list[Fault]) -> Face:
-        """The face from the cache, or drawn and kept there; faults of drawing go to *faults*."""
+    def _face(
+        self, job: FaceJob, base: str, caps: Mapping[str, float], drawn: Drawn | None, faults: list[Fault]
+    ) -> Face:
+        """The face from the cache, or drawn and kept there; faults of drawing go to *faults*.
+
+        Where it was *drawn* at its natural sizes already, only the texts that are capped are set again.
+        """
         entry = key("drawn", [base, *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))])
         self.entries[job.name] = entry
+        known = self._known(entry) if drawn is None else None
+        if known is not None:
+            return known
+        if drawn is None:
+            drawn = self._draw(job, caps, faults)
+        elif caps and drawn.again is not None:
+            drawn = drawn.again(caps)
+        warnings = [fault for fault in drawn.faults if fault.warning]
+        self._warn(entry, warnings)
+        if len(warnings) == len(drawn.faults):
+            self.cache.put(entry, encode(drawn.face))
+        return drawn.face
+
+    def _known(self, entry: str) -> Face | None:
+        """The face of the cache, or None where it has none or a damaged one."""
         data = self.cache.get(entry)
-        if data is not None:
-            try:
-                face = decode(data)
-            except ValueError:
-                pass  # damaged: drawn anew
-            else:
-                self._warn_again(entry)
-                return face
-        whose = f"{job.name} ({self.run.name})"
-        face, found = self.workshop.draw(
-            job.template, job.context, whose, self.run.language, self.run.theme, caps
-        )
-        if all(fault.warning for fault in found):
-            found = (*found, *self._missized(job, face))
-        told = found and self._placed(found, face, job)
-        faults += (fault for fault in told if not fault.warning)
-        self._warn(entry, [fault for fault in told if fault.warning])
-        if all(fault.warning for fault in told):
-            self.cache.put(entry, encode(face))
+        try:
+            face = decode(data) if data is not None else None
+        except ValueError:
+            return None
+        if face is not None:
+            self._warn_again(entry)
         return face
+
+    def _draw(self, job: FaceJob, caps: Mapping[str, float], faults: list[Fault]) -> Drawn:
+        """The face drawn; errors go to *faults*, and all its faults are at places that a designer can go to."""
+        whose = f"{job.name} ({self.run.name})"
+        drawn = self.workshop.drawn(job.template, job.context, whose, self.run.language, self.run.theme, caps)
+        found = drawn.faults
+        if all(fault.warning for fault in found):
+            found = (*found, *self._missized(job, drawn.face))
+        told = tuple(self._placed(found, drawn.face, job)) if found else ()
+        faults += (fault for fault in told if not fault.warning)
+        return drawn._replace(faults=told)
 
     def _missized(self, job: FaceJob, face: Face) -> Iterator[Fault]:
         """A template that draws another size than the card's would be cut off, or leave white."""

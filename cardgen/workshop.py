@@ -14,9 +14,11 @@ from cardgen.content.project import Project
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from cardgen.inputs import project_digest
+from cardgen.svg.drawn import Drawn
 from engine.reading import Reader
 
 if TYPE_CHECKING:
+    from cardgen.art import ArtStore
     from cardgen.content.load import Content
     from cardgen.content.wording import Wording
     from cardgen.svg.walker import Tools
@@ -27,10 +29,10 @@ if TYPE_CHECKING:
 class Workshop:
     """Draws faces for one project."""
 
-    def __init__(self, project: Project, compiled: Path | None = None) -> None:
-        """*compiled* is a folder that keeps compiled templates between runs."""
-        self.project, self._compiled = project, compiled
+    def __init__(self, project: Project) -> None:
+        self.project = project
         self._tools: dict[tuple[str, str], Tools] = {}
+        self._art: dict[tuple[str, str], ArtStore] = {}
 
     @cached_property
     def digest(self) -> str:
@@ -79,7 +81,16 @@ class Workshop:
     def _templates(self) -> Templates:
         from cardgen.templating import Templates
 
-        return Templates(self.project.templates, self.project.name(self.project.templates), self._compiled)
+        return Templates(self.project.templates, self.project.name(self.project.templates))
+
+    def art(self, language: str, theme: str) -> ArtStore:
+        """The pictures that templates of *language* and *theme* use."""
+        self._tools_for(language, theme)
+        return self._art[language, theme]
+
+    def render(self, template: str, context: Mapping[str, Any], whose: str) -> str:
+        """The text that *template* writes for *context*. Raises ContentError."""
+        return self._templates.render(template, context, whose)
 
     def draw(
         self,
@@ -91,32 +102,51 @@ class Workshop:
         caps: Mapping[str, float],
     ) -> tuple[Face, tuple[Fault, ...]]:
         """The face that *template* makes of *context*, and its faults, warnings among them."""
+        drawn = self.drawn(template, context, whose, language, theme, caps)
+        return drawn.face, drawn.faults
+
+    def drawn(
+        self,
+        template: str,
+        context: Mapping[str, Any],
+        whose: str,
+        language: str,
+        theme: str,
+        caps: Mapping[str, float],
+    ) -> Drawn:
+        """As ``draw``, with the means to set some of the face's texts again."""
         try:
             text = self._templates.render(template, context, whose)
         except ContentError as error:
-            return Face(0, 0, 0, (), {}, {}), error.faults
-        face, faults = self.draw_svg(text, template, whose, language, theme, caps)
-        if faults:
-            from cardgen.blame import at_template  # imported here: only a faulty run pays for it
+            return Drawn(Face(0, 0, 0, (), {}, {}), error.faults)
+        drawn = self._drawn(text, template, whose, language, theme, caps)
+        if not drawn.faults:
+            return drawn
+        from cardgen.blame import at_template  # imported here: only a faulty run pays for it
 
-            name = f"{self.project.name(self.project.templates)}/{template}"
-            faults = tuple(
-                at_template(fault, self.project.templates, template) if fault.file == name else fault
-                for fault in faults
-            )
-        return face, faults
+        name = f"{self.project.name(self.project.templates)}/{template}"
+        placed = (
+            at_template(fault, self.project.templates, template) if fault.file == name else fault
+            for fault in drawn.faults
+        )
+        return drawn._replace(faults=tuple(placed))
 
     def draw_svg(
         self, text: str, template: str, whose: str, language: str, theme: str, caps: Mapping[str, float]
     ) -> tuple[Face, tuple[Fault, ...]]:
         """The face of a filled template, and its faults."""
+        drawn = self._drawn(text, template, whose, language, theme, caps)
+        return drawn.face, drawn.faults
+
+    def _drawn(
+        self, text: str, template: str, whose: str, language: str, theme: str, caps: Mapping[str, float]
+    ) -> Drawn:
         from dataclasses import replace
 
         from cardgen.svg.faces import draw_face
 
         tools = replace(self._tools_for(language, theme), caps=caps)
-        drawn = draw_face(text, f"{self.project.name(self.project.templates)}/{template}", tools, whose)
-        return drawn.face, drawn.faults
+        return draw_face(text, f"{self.project.name(self.project.templates)}/{template}", tools, whose)
 
     def faults(self, languages: Iterable[str], themes: Iterable[str]) -> list[Fault]:
         """What is wrong with themes, styles and fonts, whether or not a face asks for them."""
@@ -146,7 +176,7 @@ class Workshop:
         if theme not in self.themes:
             raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
         loaded = load_theme(self.themes[theme], self.project.name)
-        art = ArtStore(self.project.templates, loaded)
+        art = self._art[language, theme] = ArtStore(self.project.templates, loaded)
         paints = {name: loaded.colour(name) or "" for name in loaded.paints}
         engine = text_engine(self.project.templates, language, paints, art.icon)
         return Tools(Painter(loaded), art, engine)

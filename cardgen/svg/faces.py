@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from cardgen.display import Face, Symbol
 from cardgen.matrix import IDENTITY
+from cardgen.svg.drawn import Drawn
 from cardgen.svg.numbers import number
 from cardgen.svg.paint import State
 from cardgen.svg.reporter import Reporter
@@ -16,18 +16,7 @@ from cardgen.svg.viewport import Rect, parse_view_box
 from cardgen.svg.vocabulary import accepts
 from cardgen.svg.walker import Tools, Walker
 from cardgen.svg.xml import Element, parse
-from engine.faults import ContentError, Fault
-
-
-class Drawn(NamedTuple):
-    """A face as far as it could be drawn, and everything that is wrong with it."""
-
-    face: Face
-    faults: tuple[Fault, ...]
-    """Warnings among them; with any other fault the face is not fit to print."""
-    again: Callable[[Mapping[str, float]], Drawn] | None = None
-    """Sets the texts of the given shares at these sizes in points, and nothing else anew."""
-
+from engine.faults import ContentError
 
 _NOTHING = Face(1.0, 1.0, 0.0, (), {}, {})
 
