@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from cardgen.display import CURRENT, Item, Symbol
@@ -35,6 +35,11 @@ class ArtStore:
         self._drawings: dict[tuple[str, float, bool], tuple[str, Symbol]] = {}
         self._served: dict[str, Symbol] = {}
         self._rasters: dict[tuple[Path, int, int], Raster] = {}
+        self._lent: dict[str, tuple[str, Symbol]] = {}
+
+    def lend(self, drawings: Mapping[str, Symbol]) -> None:
+        """Let templates use *drawings* of the program's own, by name, until others are lent."""
+        self._lent = {name: (symbol_key(symbol), symbol) for name, symbol in drawings.items()}
 
     # --- what templates ask for ---
 
@@ -44,6 +49,8 @@ class ArtStore:
         With *current* what is painted like the class ``ink`` takes the colour of the drawing's user.
         Raises ArtError, or ContentError for faults inside the file.
         """
+        if href in self._lent:
+            return self._lent[href]
         path = self.find(href)
         outlined = self._outlined(path) and not current
         wanted = (href, float(f"{scale:.3g}") if outlined else 1.0, current)

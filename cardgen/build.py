@@ -23,6 +23,7 @@ from cardgen.subjects import judged
 from cardgen.targets import ALL, BuildOptions, Target, choose, targets
 
 if TYPE_CHECKING:
+    from cardgen.booklet.documents import BookDocument
     from cardgen.content.load import Content
     from cardgen.document import SheetDocument
     from cardgen.workshop import Workshop
@@ -95,20 +96,24 @@ def _build(
     from cardgen.content.texts import tags
     from cardgen.workshop import Workshop
 
-    workshop = Workshop(project, stamps.folder / "templates")
+    workshop = Workshop(project)
     content, faults = read_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
     faults += check_content(content, choice.editions, choice.languages)
     if not content.sound:
         faults += workshop.faults(choice.languages, choice.themes)
-    documents, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
+    sheets, books, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
     try:
         report.warnings = judged(faults, strict=options.strict)
     except ContentError:
         for pack in packs:
             pack.save(all_used=False)
         raise
-    outputs = _write(documents, stamps, report, progress, options)
+    outputs = _write([*sheets, *books], stamps, report, progress, options)
+    if options.faces:
+        from cardgen.facepictures import write_faces
+
+        outputs += write_faces(sheets, stamps, report)
     for pack in packs:
         pack.save()
     progress.finish()
@@ -128,13 +133,15 @@ def _make(
     out: Path,
     progress: Progress,
     faults: list[Fault],
-) -> tuple[list[SheetDocument], list[Pack]]:
+) -> tuple[list[SheetDocument], list[BookDocument], list[Pack]]:
     """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
+    from cardgen.booklet.make import book_documents
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
     from cardgen.sheets import layout_fault
 
-    documents: list[SheetDocument] = []
+    sheets: list[SheetDocument] = []
+    books: list[BookDocument] = []
     packs: list[Pack] = []
     groups = [
         (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
@@ -148,23 +155,26 @@ def _make(
         faces = FaceSet(Run(content, *name), workshop, pack)
         try:
             made = faces.make()
-            documents += [SheetDocument(target, faces, made, pack) for target in group]
+            sheets += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults
         except LayoutError as error:
             faults.append(layout_fault(content, error))
+        if not any(target.only for target in group):
+            progress.step(f"{', '.join(name)}: booklets", number, 2 * len(groups))
+            books += book_documents(faces, [target.paper for target in group], faults)
         faults += faces.warnings
-    return documents, packs
+    return sheets, books, packs
 
 
 def _write(
-    documents: Sequence[SheetDocument],
+    documents: Sequence[SheetDocument | BookDocument],
     stamps: Stamps,
     report: BuildReport,
     progress: Progress,
     options: BuildOptions,
 ) -> list[str]:
-    """Write the documents that changed, and pictures of faces where they were asked for."""
+    """Write the documents that changed; their paths below the output folder."""
     outputs: list[str] = []
     for number, document in enumerate(documents):
         progress.step(document.file, len(documents) + number, 2 * len(documents))
@@ -173,14 +183,10 @@ def _write(
         if stamps.fresh(document.file, "document", document.key):
             report.unchanged.append(document.file)
         else:
-            stamps.write(document.file, document.pdf(), document=document.key)
+            stamps.write(document.file, document.data(), document=document.key)
             report.written.append(document.file)
-        if options.coverage:
+        if options.coverage and document.file.endswith(".pdf"):
             from cardgen.coverage import coverage_lines
 
             report.notes += coverage_lines(document.file, (stamps.out / document.file).read_bytes())
-    if options.faces:
-        from cardgen.facepictures import write_faces
-
-        outputs += write_faces(documents, stamps, report)
     return outputs

@@ -15,6 +15,7 @@ def check(
 
     Every face is typeset, so that a text that no longer fits is found here, too.
     """
+    from cardgen.booklet.make import book_pages
     from cardgen.cache import Pack
     from cardgen.checks import check_content
     from cardgen.content.load import read_content
@@ -43,5 +44,6 @@ def check(
                 faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
             except ContentError as error:
                 faults += error.faults
+            book_pages(faces, faults)
             faults += faces.warnings
     return judged(faults, strict=strict)

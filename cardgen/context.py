@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,21 +107,27 @@ def _plain_blocks(voice: Voice, value: Any, texts: Mapping[str, Any]) -> Any:
     if not (isinstance(value, list) and value and isinstance(value[0], Block)):
         return value
     body = next((t for t in texts.values() if isinstance(t, dict)), {})
+    return printed_blocks(value, voice.rules, body)
+
+
+def printed_blocks(blocks: Iterable[Block], rules: Any, texts: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The *blocks* that hold under *rules*, each with its ``kind``, the ``names`` of its texts, and the ``texts``."""
     found = []
-    for block in value:
-        if not _holds(block.when, voice.rules):
-            continue
-        keys = [
-            item.key
-            for item in block.items
-            if _holds(item.when, voice.rules) and (block.kind == "part" or item.key in body)
-        ]
+    for block in blocks:
+        part = block.kind == "part"
+        keys = [key for key in printed_keys(block, rules) if part or key in texts]
         if keys:
-            kind = block.kind
             found.append(
-                {"kind": kind, "names": keys, "texts": [] if kind == "part" else [body[k] for k in keys]}
+                {"kind": block.kind, "names": keys, "texts": [] if part else [texts[k] for k in keys]}
             )
     return found
+
+
+def printed_keys(block: Block, rules: Any) -> list[str]:
+    """The keys of the texts of *block* that hold under *rules*."""
+    if not _holds(block.when, rules):
+        return []
+    return [item.key for item in block.items if _holds(item.when, rules)]
 
 
 def _holds(conditions: tuple[Condition, ...], rules: Any) -> bool:

@@ -74,23 +74,9 @@ class SheetDocument:
     def _overlay(self, page: Page) -> Face:
         """Marks and captions of *page*, typeset; from the cache where nothing changed."""
         svg = overlay_svg(page)
-        run, workshop = self.faces.run, self.faces.workshop
-        entry = key("overlay", [workshop.digest, run.language, run.theme, svg])
-        data = self.cache.get(entry)
-        if data is not None:
-            try:
-                return decode(data)
-            except ValueError:
-                pass  # damaged: set anew
-        name = f"page {page.info.page} ({run.name})"
-        face, faults = workshop.draw_svg(svg, "captions", name, run.language, run.theme, {})
-        errors = [fault for fault in faults if not fault.warning]
-        if errors:
-            raise ContentError(_captions_fault(fault) for fault in errors)
-        self.cache.put(entry, encode(face))
-        return face
+        return overlay_face(self.faces, self.cache, svg, f"page {page.info.page}")
 
-    def pdf(self) -> bytes:
+    def data(self) -> bytes:
         """The whole file."""
         from cardgen import __version__
         from cardgen.pdf.document import Document, Metadata, Printing
@@ -127,6 +113,24 @@ class SheetDocument:
             title = next((box.text for box in page.captions if box.role == "title"), info.name)
             document.bookmark(title, label)
         return placed
+
+
+def overlay_face(faces: FaceSet, cache: Pack, svg: str, name: str) -> Face:
+    """Marks and captions, typeset; from *cache* where nothing changed. Raises ContentError for captions at fault."""
+    run, workshop = faces.run, faces.workshop
+    entry = key("overlay", [workshop.digest, run.language, run.theme, svg])
+    data = cache.get(entry)
+    if data is not None:
+        try:
+            return decode(data)
+        except ValueError:
+            pass  # damaged: set anew
+    face, faults = workshop.draw_svg(svg, "captions", f"{name} ({run.name})", run.language, run.theme, {})
+    errors = [fault for fault in faults if not fault.warning]
+    if errors:
+        raise ContentError(_captions_fault(fault) for fault in errors)
+    cache.put(entry, encode(face))
+    return face
 
 
 def _rect(rect: Rect) -> RectMm:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -24,11 +24,13 @@ _LIBRARIES = (
 """Beginnings of the names of the distributions whose versions can change an output."""
 
 
-def project_digest(project: Project, *, folders: tuple[str, ...] = ("content", "templates")) -> str:
-    """The hash of all files in the project's *folders*, of the program and its libraries."""
+def project_digest(
+    project: Project, *, folders: tuple[str, ...] = ("content", "templates"), without: Collection[str] = ()
+) -> str:
+    """The hash of all files in the project's *folders* but those named in *without*, of the program, its libraries."""
     total = hashlib.sha256(program_digest().encode())
     for folder in folders:
-        _add(total, project.root / folder)
+        _add(total, project.root / folder, without=without)
     return total.hexdigest()
 
 
@@ -57,8 +59,10 @@ def _versions() -> list[str]:
     return sorted(found)
 
 
-def _add(total: hashlib._Hash, folder: Path, suffix: str = "") -> None:
+def _add(total: hashlib._Hash, folder: Path, suffix: str = "", without: Collection[str] = ()) -> None:
     for name, path in sorted(_files(folder, "", suffix)):
+        if path.name in without:
+            continue
         data = path.read_bytes()
         total.update(f"{name}\0{len(data)}\0".encode(errors="surrogateescape"))
         total.update(data)

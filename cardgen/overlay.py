@@ -9,6 +9,7 @@ from cardgen.display import UNITS_PER_PT
 from cardgen.layout.captions import CaptionBox
 from cardgen.layout.geometry import Mark
 from cardgen.layout.page import Page
+from cardgen.layout.paper import Paper
 
 CAPTION_PT, CAPTION_LEAST_PT = 6.0, 4.0
 """Size of a margin's lines, largest and smallest."""
@@ -22,13 +23,20 @@ _DROP = 0.32
 
 def overlay_svg(page: Page) -> str:
     """Marks, ruler and captions of *page* as an SVG for the same walker as the faces."""
-    width, height = page.paper.width_mm * 10, page.paper.height_mm * 10
+    return margin_svg(page.paper, page.marks, page.captions, page.ruler)
+
+
+def margin_svg(
+    paper: Paper, marks: Sequence[Mark], captions: Sequence[CaptionBox], ruler: Sequence[Mark] = ()
+) -> str:
+    """Marks, ruler and captions on *paper* as an SVG for the same walker as the faces."""
+    width, height = paper.width_mm * 10, paper.height_mm * 10
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" '
         f'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {width:g} {height:g}">',
-        *_strokes(page.marks),
-        *_strokes(page.ruler),
-        *(_caption(box) for box in page.captions),
+        *_strokes(marks),
+        *_strokes(ruler),
+        *(_caption(box) for box in captions),
         "</svg>",
     ]
     return "\n".join(parts)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from cardgen.content.booklets import BookPage, read_pages
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
 from cardgen.content.project import Project, links_out
@@ -36,6 +37,8 @@ class Content:
     """Each record's data by its id."""
     lost: frozenset[str] = frozenset()
     """The files of records that could not be read in full."""
+    booklets: Mapping[str, Sequence[BookPage]] = field(default_factory=dict)
+    """The pages of each booklet by its id."""
     sound: bool = True
     """Nothing was at fault in the reading: faces may be drawn."""
 
@@ -58,6 +61,10 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     Raises UsageError for a language that does not exist.
     """
     existing = tags(project)
+    if not existing:
+        folder = project.name(project.content / "lang")
+        hint = f"make a folder named by a language tag, such as {folder}/en, and put the texts there"
+        raise UsageError(f"{folder} holds no language\n  help: {hint}")
     wanted = existing if languages is None else tuple(languages)
     for tag in wanted:
         if tag not in existing and tag not in PSEUDO_LANGUAGES:
@@ -80,7 +87,8 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     if game.engine:
         _ask_engine(reader, project)
     data = {record.id: record.node for deck in records.values() for record in deck}
-    content = Content(project, game, records, found, rules, data, lost, not reader.faults)
+    booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
+    content = Content(project, game, records, found, rules, data, lost, booklets, not reader.faults)
     return content, reader.faults
 
 

@@ -1,0 +1,192 @@
+"""The pages of a booklet as faces: templates filled, text flowed at one size, from the cache where nothing changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from cardgen.booklet.figures import Figure, FigureSet, lent
+from cardgen.booklet.texts import page_sections, printed_values
+from cardgen.cache import key
+from cardgen.content.booklets import Booklet, BookPage
+from cardgen.content.game import Game
+from cardgen.content.wording import plain_text
+from cardgen.display import Face
+from cardgen.errors import ContentError, Fault
+from cardgen.facecodec import decode, encode
+from cardgen.faces import FaceSet
+
+
+@dataclass(frozen=True, slots=True)
+class PageSize:
+    """A page of a booklet, in mm."""
+
+    width_mm: float
+    height_mm: float
+
+
+@dataclass(frozen=True, slots=True)
+class MadePage:
+    """A page, typeset."""
+
+    page: BookPage
+    title: str
+    sections: tuple[tuple[str, str], ...]
+    """The id and the name of each section on it, in order."""
+    face: Face
+    entry: str
+    """The hash of all that it shows."""
+
+    def headings(self) -> Iterator[tuple[str, str, float]]:
+        """Each section whose heading stands in the running text: its id, its name, and the baseline in units.
+
+        A section that begins the page may have the page's title for its heading.
+        """
+        heads = [head for box in self.face.boxes for head in box.heads]
+        for (section, name), (_, y) in zip(
+            self.sections[len(self.sections) - len(heads) :], heads, strict=True
+        ):
+            yield section, name, y
+
+
+def page_size(game: Game) -> PageSize:
+    """What all of the game's papers, folded once across their long side, have in common."""
+    papers = [paper.portrait() for paper in game.papers]
+    return PageSize(round(min(p.height_mm for p in papers) / 2, 3), round(min(p.width_mm for p in papers), 3))
+
+
+class PageSet:
+    """The pages of one booklet in one edition, language and theme."""
+
+    def __init__(self, booklet: Booklet, pages: Sequence[BookPage], faces: FaceSet) -> None:
+        self.booklet, self.source, self.faces = booklet, pages, faces
+        self.size = page_size(faces.run.content.game)
+        self.figures: dict[str, Figure] = {}
+        self.contexts: list[dict[str, Any]] = []
+        """What each page's template was told."""
+
+    def make(self) -> tuple[MadePage, ...]:
+        """All pages, at the largest size at which each holds its text. Raises ContentError with all faults."""
+        self.contexts = self._contexts()
+        reader = self.faces.reader
+        if not self.faces.run.content.sound:
+            raise ContentError(reader.faults)
+        self.figures = FigureSet(self.booklet, self.faces).make()
+        for context in self.contexts:
+            context["figures"] = self._shown(context)
+        faults: list[Fault] = list(reader.faults)
+        keys = [self._key(context) for context in self.contexts]
+        faces = [self._face(n, keys[n], {}, faults) for n in range(len(keys))]
+        least: dict[str, float] = {}
+        for face, _ in faces:
+            for share, size in _sizes(face).items():
+                least[share] = min(size, least.get(share, size))
+        for number, (face, _) in enumerate(faces):
+            caps = {share: least[share] for share, size in _sizes(face).items() if size > least[share]}
+            if caps:
+                faces[number] = self._face(number, keys[number], caps, faults)
+        if faults:
+            raise ContentError(dict.fromkeys(faults))
+        return tuple(self._made(number, *found) for number, found in enumerate(faces))
+
+    # --- what templates are told ---
+
+    def _contexts(self) -> list[dict[str, Any]]:
+        voice = self.faces.voice
+        values = printed_values(voice)
+        index = [{"number": page.number, "title": self._title(page)} for page in self.source]
+        size = {"width": self.size.width_mm * 10, "height": self.size.height_mm * 10}
+        return [
+            {
+                **self.faces.common,
+                "booklet": self.booklet.id,
+                "page": {**place, "of": len(index), **size},
+                "pages": index,
+                "sections": page_sections(voice, self.booklet, page, values),
+            }
+            for page, place in zip(self.source, index, strict=True)
+        ]
+
+    def _title(self, page: BookPage) -> str:
+        """The page's title among the labels, else the name of its first section."""
+        return self.faces.voice.label(self.booklet.id, "pages", str(page.number))
+
+    def _shown(self, context: Mapping[str, Any]) -> dict[str, Any]:
+        """The figures of one page, with their captions."""
+        return {
+            block["figure"]: {**self.figures[block["figure"]].context(), "caption": block["caption"]}
+            for section in context["sections"]
+            for block in section["blocks"]
+            if block.get("figure") in self.figures
+        }
+
+    # --- drawing ---
+
+    def _key(self, context: Mapping[str, Any]) -> str:
+        run = self.faces.run
+        told = json.dumps(context, sort_keys=True, ensure_ascii=False)
+        parts = [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told]
+        return key("page", parts)
+
+    def _face(
+        self, number: int, base: str, caps: Mapping[str, float], faults: list[Fault]
+    ) -> tuple[Face, str]:
+        """A page and the key of what it shows; *caps* holds the text of a share to a size."""
+        cache = self.faces.cache
+        entry = key("page", [base, *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))])
+        data = cache.get(entry)
+        if data is not None:
+            try:
+                return decode(data), entry
+            except ValueError:
+                pass  # damaged: drawn anew
+        face, found = self._draw(number, caps)
+        faults += (self._told(fault, number, face) for fault in found if not fault.warning)
+        self.faces.warnings += (fault for fault in found if fault.warning)
+        if not found:
+            cache.put(entry, encode(face))
+        return face, entry
+
+    def _draw(self, number: int, caps: Mapping[str, float]) -> tuple[Face, tuple[Fault, ...]]:
+        run, workshop = self.faces.run, self.faces.workshop
+        workshop.art(run.language, run.theme).lend(lent(self.figures))
+        whose = f"{self.booklet.id}/{self.source[number].number} ({run.name})"
+        face, faults = workshop.draw(
+            self.booklet.page, self.contexts[number], whose, run.language, run.theme, caps
+        )
+        symbols, pictures = dict(face.symbols), dict(face.pictures)
+        for id_ in self.contexts[number]["figures"]:
+            symbols |= self.figures[id_].face.symbols
+            pictures |= self.figures[id_].face.pictures
+        return face._replace(symbols=symbols, pictures=pictures), faults
+
+    def _told(self, fault: Fault, number: int, face: Face) -> Fault:
+        """*fault* where a designer mends it: a text that is too long, in the language's file."""
+        box = next((box for box in face.boxes if box.over_lines), None)
+        if fault.code != "text-overflow" or box is None:
+            return fault
+        page = self.source[number]
+        language = self.faces.voice.wording.language
+        for section in page.sections:
+            text = language.find(self.booklet.pages, (section.id, "name"))
+            if text is not None:
+                lines = box.over_lines
+                message = (
+                    f"{self.booklet.id} ({self.faces.run.name}): page {page.number} is {lines}"
+                    f" line{'s' if lines != 1 else ''} too long at its smallest size, {box.size_pt:g} pt"
+                )
+                hint = f"about {box.over_characters} characters must go; its texts begin here"
+                return text.scalar.mark.fault(fault.code, message, hint)
+        return fault
+
+    def _made(self, number: int, face: Face, entry: str) -> MadePage:
+        context = self.contexts[number]
+        sections = tuple((section["id"], plain_text(section["name"])) for section in context["sections"])
+        return MadePage(self.source[number], context["page"]["title"], sections, face, entry)
+
+
+def _sizes(face: Face) -> dict[str, float]:
+    """The size at which each share is set."""
+    return {box.share: box.size_pt for box in face.boxes if box.share}

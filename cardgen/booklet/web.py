@@ -1,0 +1,117 @@
+"""A booklet as one web page that needs nothing else: the same words and figures, read by eye, by ear and on paper."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from cardgen.booklet.documents import BookDocument
+from cardgen.content.markup import Xhtml
+from cardgen.content.wording import plain_text
+from cardgen.display import Symbol
+from cardgen.svg.writing import Words, face_svg, symbol_svg
+
+_ICON = re.compile(r'<span class="icon" data-icon="([^"]+)"></span>')
+_HEX = {"paper": "#ffffff", "ink": "#000000"}
+"""What stands in for a paint that a theme lacks."""
+
+
+class WebDocument(BookDocument):
+    """The whole booklet as HTML."""
+
+    @property
+    def key(self) -> str:
+        """The hash of everything that the document shows."""
+        told = json.dumps(self.source.contexts, sort_keys=True, ensure_ascii=False)
+        return self._key("web", self.source.booklet.html, told)
+
+    def data(self) -> bytes:
+        """The whole file. Raises ContentError for a template at fault."""
+        run, booklet = self.source.faces.run, self.source.booklet
+        whose = f"{booklet.id} ({run.name})"
+        return self.source.faces.workshop.render(booklet.html, self._context(), whose).encode()
+
+    def _context(self) -> dict[str, Any]:
+        """What the template is told: what pages are, but all of them, and drawings ready to be written."""
+        faces = self.source.faces
+        art = faces.workshop.art(faces.run.language, faces.run.theme)
+        pages = [_with_icons({**page, **page["page"]}) for page in self.source.contexts]
+
+        def drawing(path: str, kind: str = "drawing") -> Xhtml:
+            return _inline(art.drawing(f"art/{path}.svg", 1.0)[1], kind)
+
+        def paint(name: str) -> str:
+            return art.theme.colour(name) or _HEX.get(name, "#000000")
+
+        return {
+            **faces.common,
+            "booklet": booklet_name(self),
+            "title": self.title,
+            "pages": pages,
+            "figures": {id_: Xhtml(svg) for id_, svg in self._figures()},
+            "icons": {name: _symbol(name, art.icon(name)[1]) for name in self._icons()},
+            "art": drawing,
+            "paint": paint,
+            "plain": plain_text,
+        }
+
+    def _figures(self) -> Iterator[tuple[str, str]]:
+        fonts = self.source.faces.workshop.fonts
+        for id_, figure in self.source.figures.items():
+            yield id_, face_svg(figure.face, fonts, Words(figure.title, figure.alt), f"{id_}-")
+
+    def _icons(self) -> list[str]:
+        """The icons that the text uses."""
+        return sorted(set(_ICON.findall(_joined(self.source.contexts))))
+
+
+def booklet_name(document: BookDocument) -> str:
+    """What the language calls the booklet."""
+    id_ = document.source.booklet.id
+    return document.source.faces.voice.label("booklets", id_, default=id_)
+
+
+def _joined(value: Any) -> str:
+    """All texts of *value*."""
+    if isinstance(value, dict):
+        return "".join(map(_joined, value.values()))
+    if isinstance(value, list):
+        return "".join(map(_joined, value))
+    return value if isinstance(value, str) else ""
+
+
+def _with_icons(value: Any) -> Any:
+    """*value* with its icons as HTML: pictures beside a word that says the same, silent for screen readers."""
+    return _mapped(
+        value,
+        lambda words: Xhtml(
+            _ICON.sub(
+                r'<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-\1"/></svg>', words
+            )
+        ),
+    )
+
+
+def _mapped(value: Any, change: Callable[[str], str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _mapped(each, change) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_mapped(each, change) for each in value]
+    return change(value) if isinstance(value, Xhtml) else value
+
+
+def _view(symbol: Symbol) -> str:
+    return f'viewBox="{symbol.x:g} {symbol.y:g} {symbol.width:g} {symbol.height:g}"'
+
+
+def _symbol(name: str, symbol: Symbol) -> Xhtml:
+    return Xhtml(f'<symbol id="icon-{name}" {_view(symbol)}>{symbol_svg(symbol)}</symbol>')
+
+
+def _inline(symbol: Symbol, kind: str) -> Xhtml:
+    """An ornament, which says nothing."""
+    return Xhtml(
+        f'<svg class="{kind}" {_view(symbol)} aria-hidden="true" focusable="false">{symbol_svg(symbol)}</svg>'
+    )
