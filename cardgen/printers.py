@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from pathlib import Path
 
 from cardgen.errors import OutputError, UsageError, did_you_mean
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
 from cardgen.layout.profile import PrinterProfile, profiles_from_text, profiles_to_text
+from cardgen.userdirs import config_folder
 
 
 def profile_file() -> Path:
     """The file of saved printers in the user's configuration folder."""
-    if sys.platform == "win32":
-        base = os.environ.get("APPDATA") or str(Path.home() / "AppData" / "Roaming")
-    elif sys.platform == "darwin":
-        base = str(Path.home() / "Library" / "Application Support")
-    else:
-        base = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
-    return Path(base) / "cardgen" / "printers.json"
+    return config_folder() / "printers.json"
 
 
 def saved_printers() -> dict[str, PrinterProfile]:

@@ -6,6 +6,7 @@ is imported only when a face must be drawn anew.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -18,12 +19,13 @@ from jinja2 import (
     TemplateSyntaxError,
     UndefinedError,
 )
-from jinja2.bccache import FileSystemBytecodeCache
+from jinja2.bccache import Bucket, FileSystemBytecodeCache
 from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from cardgen.errors import ContentError, Fault, did_you_mean
+from cardgen.userdirs import cache_folder
 
 MAX_OUTPUT = 2_000_000
 """Longest face that a template may write, in characters; the game's are a hundredth of it."""
@@ -42,14 +44,32 @@ class Absent(StrictUndefined):
         return f"there is no {name!r} here; {did_you_mean(str(name), map(str, holder)) or 'nothing is'}"
 
 
+class Compiled(FileSystemBytecodeCache):
+    """Compiled templates in the user's own cache: they are code, which must not come with a project.
+
+    A device that takes no more, or a folder that cannot be made, is no reason to stop.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        super().__init__(str(folder))
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep a template; in silence where that fails."""
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
 class Templates:
     """The templates of one project, compiled once."""
 
-    def __init__(self, folder: Path, name: str, cache: Path | None = None) -> None:
-        """*name* is what messages call the folder; *cache* keeps compiled templates between runs."""
+    def __init__(self, folder: Path, name: str) -> None:
+        """*name* is what messages call the folder."""
         self.folder, self.name = folder, name
         self._sources: dict[str, list[str]] = {}
-        bytecode = FileSystemBytecodeCache(str(cache)) if cache and _made(cache) else None
+        bytecode: Compiled | None = None
+        with contextlib.suppress(OSError, RuntimeError):  # RuntimeError: nobody knows the user's home
+            bytecode = Compiled(cache_folder() / "templates")
         self.environment = ImmutableSandboxedEnvironment(
             loader=FileSystemLoader(str(folder)),
             autoescape=True,
@@ -115,12 +135,3 @@ class Templates:
             path = self.folder / template
             self._sources[template] = path.read_text("utf-8").splitlines() if path.is_file() else []
         return self._sources[template]
-
-
-def _made(folder: Path) -> bool:
-    """Whether *folder* exists or could be made: without it templates are compiled anew."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return False
-    return True

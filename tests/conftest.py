@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
 import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Golden files are written anew on request only."""
-    parser.addoption("--update-cases", action="store_true", help="write the outputs of tests/projects/cases anew")
+    parser.addoption(
+        "--update-cases", action="store_true", help="write the outputs of tests/projects/cases anew"
+    )
     parser.addoption("--update-golden", action="store_true", help="write the pictures of tests/golden anew")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tests keep away from the settings and the cache of whoever runs them."""
+    with pytest.MonkeyPatch.context() as patch:
+        for variable in ("XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+            patch.setitem(os.environ, variable, str(tmp_path_factory.mktemp(variable.lower())))
+        yield

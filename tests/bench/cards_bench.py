@@ -69,7 +69,8 @@ def _edit(game: Path, number: int) -> None:
 
 def _command(game: Path, edition: str) -> None:
     command = [sys.executable, "-m", "cardgen", "build", "--edition", edition]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    # A cold build is cold: compiled templates, too, are kept in a folder that _wipe removes.
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "XDG_CACHE_HOME": str(game / "build" / "compiled")}
     subprocess.run(command, cwd=game, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
@@ -127,7 +128,11 @@ def _thousand(folder: Path) -> tuple[float, float]:
         "except SystemExit: pass\n"
         "print(time.perf_counter() - s, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024)"
     )
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": str(ROOT),
+        "XDG_CACHE_HOME": str(folder / "build" / "compiled"),
+    }
     done = subprocess.run(
         [sys.executable, "-c", script],
         cwd=folder,
