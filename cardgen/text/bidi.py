@@ -7,13 +7,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import groupby
-from typing import NamedTuple
 from unicodedata import bidirectional
 
-MAX_DEPTH = 125
-"""Deepest embedding (BD2)."""
-_MAX_BRACKETS = 63
+from cardgen.text.embeddings import (
+    INITIATORS,
+    REMOVED,
+    STRONG,
+    RunSequence,
+    direction,
+    explicit,
+    isolates,
+    sequences,
+)
+
+MAX_BRACKETS = 63
 """Most brackets open at once (BD16)."""
 
 _RIGHT_TO_LEFT = re.compile(
@@ -28,11 +35,8 @@ OPENING = dict(zip(_PAIRS[::2], _PAIRS[1::2], strict=True)) | {"\u2329": "\u3009
 _CLOSING = frozenset(_PAIRS[1::2]) | {"\u232a"}
 _CANONICAL = {"\u232a": "\u3009"}
 
-_STRONG = frozenset(("L", "R", "AL"))
-_INITIATORS = frozenset(("LRI", "RLI", "FSI"))
-_REMOVED = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "BN"))
 _NEUTRAL = frozenset(("B", "S", "WS", "ON", "FSI", "LRI", "RLI", "PDI"))
-_WHITE = frozenset(("WS", "FSI", "LRI", "RLI", "PDI", *_REMOVED))
+_WHITE = frozenset(("WS", "FSI", "LRI", "RLI", "PDI", *REMOVED))
 
 
 def has_right_to_left(text: str) -> bool:
@@ -46,27 +50,16 @@ def levels(text: str, base: int) -> list[int]:
     Rule L1 is not applied to the ends of lines: that is up to who breaks them (``reorder``'s caller).
     """
     classes = [bidirectional(c) or "L" for c in text]
-    matches = _isolates(classes)
-    found, types = _explicit(classes, matches, base)
-    for sequence in _sequences(found, classes, matches, base):
+    matches = isolates(classes)
+    found, types = explicit(classes, matches, base)
+    for sequence in sequences(found, classes, matches, base):
         _resolve(text, sequence, types, found)
     for at, kind in enumerate(classes):
-        if kind in _REMOVED:
+        if kind in REMOVED:
             found[at] = found[at - 1] if at else base
         elif kind in ("S", "B"):
             found[at] = base
     return found
-
-
-def first_strong(classes: Sequence[str], start: int, end: int, matches: dict[int, int]) -> int | None:
-    """Level that the first strong character asks for (P2, P3); None without one."""
-    at = start
-    while at < end:
-        kind = classes[at]
-        if kind in _STRONG:
-            return int(kind != "L")
-        at = matches.get(at, end) if kind in _INITIATORS else at + 1
-    return None
 
 
 def reorder(levels_of_runs: Sequence[int]) -> list[int]:
@@ -96,129 +89,11 @@ def line_levels(text: str, found: Sequence[int], start: int, end: int, base: int
     return line
 
 
-def _isolates(classes: Sequence[str]) -> dict[int, int]:
-    """Index of each isolate initiator's matching PDI, where it has one (BD9)."""
-    matches: dict[int, int] = {}
-    open_: list[int] = []
-    for at, kind in enumerate(classes):
-        if kind in _INITIATORS:
-            open_.append(at)
-        elif kind == "PDI" and open_:
-            matches[open_.pop()] = at
-    return matches
-
-
-class _Status(NamedTuple):
-    level: int
-    override: str
-    isolate: bool
-
-
-class _Embedding:
-    """The directional status stack of rules X1 to X8."""
-
-    def __init__(self, base: int) -> None:
-        self.stack = [_Status(base, "", False)]
-        self.over_isolates = self.over_embeddings = self.valid_isolates = 0
-
-    def push(self, rtl: bool, override: str, isolate: bool) -> None:
-        level = self.stack[-1].level
-        level = (level + 1) | 1 if rtl else (level + 2) & ~1
-        if level <= MAX_DEPTH and not self.over_isolates and not self.over_embeddings:
-            self.valid_isolates += isolate
-            self.stack.append(_Status(level, override, isolate))
-        elif isolate:
-            self.over_isolates += 1
-        elif not self.over_isolates:
-            self.over_embeddings += 1
-
-    def close_isolate(self) -> None:
-        if self.over_isolates:
-            self.over_isolates -= 1
-        elif self.valid_isolates:
-            self.over_embeddings = 0
-            while not self.stack[-1].isolate:
-                self.stack.pop()
-            self.stack.pop()
-            self.valid_isolates -= 1
-
-    def close_embedding(self) -> None:
-        if self.over_isolates:
-            return
-        if self.over_embeddings:
-            self.over_embeddings -= 1
-        elif not self.stack[-1].isolate and len(self.stack) > 1:
-            self.stack.pop()
-
-
-def _explicit(classes: Sequence[str], matches: dict[int, int], base: int) -> tuple[list[int], list[str]]:
-    """Levels and overridden types after X1 to X8."""
-    state = _Embedding(base)
-    found, types = [base] * len(classes), list(classes)
-    for at, kind in enumerate(classes):
-        if kind in ("RLE", "LRE", "RLO", "LRO"):
-            state.push(kind[0] == "R", kind[0] if kind[2] == "O" else "", False)
-        elif kind == "PDF":
-            state.close_embedding()
-        elif kind != "BN":
-            if kind == "PDI":
-                state.close_isolate()
-            top = state.stack[-1]
-            found[at] = top.level
-            if top.override:
-                types[at] = top.override
-            if kind in _INITIATORS:
-                end = matches.get(at, len(classes))
-                rtl = kind == "RLI" or (kind == "FSI" and first_strong(classes, at + 1, end, matches) == 1)
-                state.push(rtl, "", True)
-    return found, types
-
-
-class _Sequence(NamedTuple):
-    """An isolating run sequence: the characters that take part, and the types at its two ends."""
-
-    at: list[int]
-    level: int
-    before: str
-    after: str
-
-
-def _sequences(
-    found: Sequence[int], classes: Sequence[str], matches: dict[int, int], base: int
-) -> list[_Sequence]:
-    """The isolating run sequences (BD13, X9, X10)."""
-    kept = [at for at, kind in enumerate(classes) if kind not in _REMOVED]
-    runs = [list(group) for _, group in groupby(kept, key=lambda at: found[at])]
-    starting = {run[0]: run for run in runs}
-    closing = set(matches.values())
-    sequences = []
-    place = {at: index for index, at in enumerate(kept)}
-    for run in runs:
-        if run[0] in closing:
-            continue
-        chain = list(run)
-        while chain[-1] in matches and matches[chain[-1]] in starting:
-            chain += starting[matches[chain[-1]]]
-        level = found[chain[0]]
-        first, last = place[chain[0]], place[chain[-1]]
-        before = found[kept[first - 1]] if first else base
-        unmatched = classes[chain[-1]] in _INITIATORS and chain[-1] not in matches
-        after = base if unmatched or last + 1 == len(kept) else found[kept[last + 1]]
-        sequences.append(
-            _Sequence(chain, level, _direction(max(level, before)), _direction(max(level, after)))
-        )
-    return sequences
-
-
-def _direction(level: int) -> str:
-    return "R" if level % 2 else "L"
-
-
-def _resolve(text: str, sequence: _Sequence, types: list[str], found: list[int]) -> None:
+def _resolve(text: str, sequence: RunSequence, types: list[str], found: list[int]) -> None:
     """Rules W1 to I2 for one sequence; writes levels into *found*."""
     kinds = [types[at] for at in sequence.at]
     _resolve_weak(kinds, sequence.before)
-    embedding = _direction(sequence.level)
+    embedding = direction(sequence.level)
     _resolve_brackets(
         [text[at] for at in sequence.at], kinds, [types[at] for at in sequence.at], sequence, embedding
     )
@@ -236,11 +111,11 @@ def _resolve_weak(kinds: list[str], before: str) -> None:
     previous = strong = before
     for at, kind in enumerate(kinds):
         if kind == "NSM":
-            kind = kinds[at] = "ON" if previous in _INITIATORS or previous == "PDI" else previous
+            kind = kinds[at] = "ON" if previous in INITIATORS or previous == "PDI" else previous
         previous = kind
         if kind == "EN" and strong == "AL":
             kinds[at] = "AN"
-        elif kind in _STRONG:
+        elif kind in STRONG:
             strong = kind
     for at, kind in enumerate(kinds):
         if kind == "AL":
@@ -280,7 +155,7 @@ def _as_strong(kind: str) -> str:
 
 
 def _resolve_brackets(
-    characters: list[str], kinds: list[str], original: list[str], sequence: _Sequence, embedding: str
+    characters: list[str], kinds: list[str], original: list[str], sequence: RunSequence, embedding: str
 ) -> None:
     """N0: both brackets of a pair take one direction."""
     for first, last in _bracket_pairs(characters, kinds):
@@ -308,7 +183,7 @@ def _bracket_pairs(characters: list[str], kinds: list[str]) -> list[tuple[int, i
         if kinds[at] != "ON":
             continue
         if character in OPENING:
-            if len(open_) == _MAX_BRACKETS:
+            if len(open_) == MAX_BRACKETS:
                 return []
             open_.append((OPENING[character], at))
         elif character in _CLOSING:
@@ -321,7 +196,7 @@ def _bracket_pairs(characters: list[str], kinds: list[str]) -> list[tuple[int, i
     return sorted(pairs)
 
 
-def _resolve_neutral(kinds: list[str], sequence: _Sequence, embedding: str) -> None:
+def _resolve_neutral(kinds: list[str], sequence: RunSequence, embedding: str) -> None:
     """N1, N2: neutrals between equal directions take it, others the embedding's."""
     at = 0
     before = sequence.before

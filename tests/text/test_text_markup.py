@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from typesetting import glyph_runs, lines, setting, xhtml
+from typesetting import box, glyph_runs, lines, setting, xhtml
 
 from cardgen.text.markup import ParagraphSpec, Span, read_blocks
 from cardgen.text.styles import Style, StyleSheet
@@ -58,6 +58,13 @@ def test_a_partly_bold_word_stays_one_word() -> None:
         ("Vollkorn:400", "quary"),
     ]
     assert len({run.y for run in runs}) == 1
+
+
+def test_a_partly_bold_word_is_never_torn() -> None:
+    content = "<p>aaa bbb ccc<b>ddd</b>eee, <b>fff</b>.</p>"
+    for measure in range(150, 420, 6):
+        shown = lines(setting(content, given=box(width=measure, height=2000, least=10)).items)
+        assert any("cccdddeee," in line for line in shown) and not any(line.startswith(".") for line in shown)
 
 
 @pytest.mark.parametrize(
