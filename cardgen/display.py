@@ -46,7 +46,8 @@ class Glyph(NamedTuple):
     dy: float
     """Offset of the drawn glyph from its origin, in units, dy down."""
     text: str
-    """What it stands for, in logical order; empty when an earlier glyph of its cluster says it."""
+    """What it stands for; empty when an earlier glyph of its cluster says it. Right to left, its characters are
+    reversed, so that the texts of a run stand as its glyphs do."""
 
 
 class Glyphs(NamedTuple):
@@ -62,7 +63,7 @@ class Glyphs(NamedTuple):
     glyphs: tuple[Glyph, ...]
     paint: str
     actual: str = ""
-    """The run in logical order where its glyphs cannot tell it (right to left, lost letters)."""
+    """The run in logical order where its glyphs cannot tell it (lost letters)."""
 
 
 class Use(NamedTuple):
