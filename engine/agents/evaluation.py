@@ -54,6 +54,8 @@ class Weights:
 
 
 DEFAULT = Weights()
+_FIRST_TURNS = 2
+"""Turns in which no damage is done (3.9)."""
 
 
 def evaluate(s: State, me: int, w: Weights = DEFAULT) -> float:
@@ -122,29 +124,25 @@ def _unsearched(board: Board, side: int, barred: int) -> tuple[int, tuple[int, .
     return len(places), nearest
 
 
-Strikes = tuple[tuple[int, int], ...]
-"""Reach in king-steps and damage, for a Hero and for a Minion."""
+Strikes = tuple[int, ...]
+"""By distance in king-steps: the most damage that a piece can do so far away; nothing beyond the last."""
 
 
 @lru_cache(maxsize=50_000)
 def _strikes(game: Game, hand: frozenset[int], faction: int) -> tuple[Strikes, Strikes]:
-    """What a Hero and a Minion of *faction* can do with the cards of *hand*; the farthest of each damage."""
+    """What a Hero and a Minion of *faction* can do with the cards of *hand*, lines of sight left out of account."""
     found: list[Strikes] = []
     for hero in (True, False):
-        best: dict[int, int] = {}
+        most = [0] * (2 * game.board.size)
         for card in hand:
             line = game.line(card, faction, hero)
             if line is not None and line.target in (Target.ENEMY, Target.EACH_ENEMY):
-                damage = _damage(line)
-                if damage:
-                    best[damage] = max(best.get(damage, 0), line.reach + line.lunges)
-        found.append(tuple((reach, damage) for damage, reach in sorted(best.items(), reverse=True)))
+                for distance in range(1, line.reach + line.lunges + 1):
+                    most[distance] = max(most[distance], _damage(line))
+        while most and not most[-1]:
+            most.pop()
+        found.append(tuple(most))
     return found[0], found[1]
-
-
-def _farthest(strikes: Strikes) -> int:
-    """The longest reach of them."""
-    return max((reach for reach, _ in strikes), default=0)
 
 
 def _damage(line: Line) -> int:
@@ -157,28 +155,22 @@ def _damage(line: Line) -> int:
 def _threat(s: State, w: Weights) -> float:
     """What the side to play can take at once: the dearest thing, for it has one card to play."""
     me, enemy = s.me, 1 - s.me
-    game = s.game
     best = _running(s, w)
-    by_hero, by_minion = _strikes(game, frozenset(s.hands[me]), s.factions[me])
-    if s.turn <= 2 or not (by_hero or by_minion):
+    by_hero, by_minion = _strikes(s.game, frozenset(s.hands[me]), s.factions[me])
+    if s.turn <= _FIRST_TURNS or not (by_hero or by_minion):
         return best
-    where, hp = s.where, s.hp
-    near_hero, near_minion = _farthest(by_hero), _farthest(by_minion)
+    where, distances = s.where, s.game.board.distance
+    strikers = [(by_minion if own % SLOTS else by_hero, where[own]) for own in s.pieces[me]]
     for piece in s.pieces[enemy]:
         if s.guarded >> piece & 1:
             continue
-        distance = game.board.distance[where[piece]]
-        most = 0
-        for own in s.pieces[me]:
-            far = distance[where[own]]
-            if far > (near_minion if own % SLOTS else near_hero):
-                continue
-            for reach, damage in by_minion if own % SLOTS else by_hero:
-                if far <= reach:
-                    most = max(most, damage)
-                    break
+        row, most = distances[where[piece]], 0
+        for strikes, at in strikers:
+            distance = row[at]
+            if distance < len(strikes) and strikes[distance] > most:
+                most = strikes[distance]
         if most:
-            best = max(best, _loss(s, piece, most, hp[piece], w))
+            best = max(best, _loss(s, piece, most, s.hp[piece], w))
     return best
 
 
