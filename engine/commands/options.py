@@ -7,12 +7,16 @@ from typing import Any, TypeVar
 
 import click
 
+from engine.board import SIDES
 from engine.data import Content
+from engine.events import NAMES
 from engine.faults import did_you_mean
 from engine.game import Game
-from engine.text.scenario import game_of
+from engine.text.scenario import Until, game_of
 
 F = TypeVar("F", bound=Callable[..., Any])
+WHO = (*SIDES, "hero", "minion")
+"""Whom an event may concern."""
 _MOST_SEED = 2**63 - 1
 
 
@@ -61,3 +65,17 @@ def factions_of(game: Game, text: str | None) -> tuple[int, int] | None:
     if key == skull:
         raise click.UsageError(f"both sides have {key}: they choose different Factions (2.3)")
     return game.faction_index[key], game.faction_index[skull]
+
+
+def until_of(text: str | None) -> Until | None:
+    """The moment of the option: a number of turns, an event, or an event and whom it concerns. Raises UsageError."""
+    if text is None:
+        return None
+    if text.isdecimal():
+        return Until(turns=int(text))
+    event, _, who = text.partition(":")
+    if event not in NAMES:
+        raise click.UsageError(f"unknown event {event!r}; {did_you_mean(event, NAMES)}")
+    if who and who not in WHO:
+        raise click.UsageError(f"unknown side or piece {who!r}; {did_you_mean(who, WHO)}")
+    return Until(event=event, who=who)

@@ -12,12 +12,14 @@ from engine.agents.seats import table
 from engine.board import SIDES
 from engine.choosers import Chooser
 from engine.commands.common import FILES, content_of, content_option
-from engine.commands.options import factions_of, game_for, pair, table_options
+from engine.commands.options import factions_of, game_for, pair, table_options, until_of
 from engine.setup import new_game
 from engine.simulate.checked import Checked
 from engine.simulate.playthrough import Playthrough, played_on, set_up, with_factions
 from engine.state import State
 from engine.text.picture import picture
+from engine.text.replay import met
+from engine.text.scenario import Until
 from engine.text.transcript import heading, result
 
 HUMAN = "human"
@@ -27,6 +29,9 @@ HUMAN = "human"
 @table_options
 @click.option(
     "--agents", default="greedy,greedy", show_default=True, metavar="A,B", help=f"{', '.join(NAMES)}, human."
+)
+@click.option(
+    "--until", metavar="MOMENT", help="Stop after that many turns, or an event: crush, slain:hero …"
 )
 @click.option("--record", type=FILES, help="Write the game to this file, everything written out.")
 @content_option
@@ -38,6 +43,7 @@ def play(
     seed: int,
     check: bool,
     agents: str,
+    until: str | None,
     record: Path | None,
     content: Path | None,
 ) -> None:
@@ -54,7 +60,7 @@ def play(
         start = new_game(game, rites)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
-    played = _played(start, opening, playing, check)
+    played = _played(start, opening, playing, check, until_of(until))
     if played is None:
         return
     _result(played.final, secret=HUMAN in names)
@@ -70,8 +76,10 @@ def _ask(prompt: str) -> str:
         raise Quit from None
 
 
-def _played(start: State, opening: Chooser, playing: Chooser, check: bool) -> Playthrough | None:
-    """The game, to its end or until a person leaves; None if that happens before the first turn."""
+def _played(
+    start: State, opening: Chooser, playing: Chooser, check: bool, until: Until | None
+) -> Playthrough | None:
+    """The game, to its end, to the moment or until a person leaves; None if that happens before the first turn."""
     guard = Checked(playing)
     try:
         played = set_up(start, opening)
@@ -81,6 +89,8 @@ def _played(start: State, opening: Chooser, playing: Chooser, check: bool) -> Pl
     try:
         for turn in played_on(played, guard if check else playing):
             click.echo(heading(turn))
+            if until is not None and met(until, turn):
+                break
     except Quit:
         click.echo("\nleft")
     if check:

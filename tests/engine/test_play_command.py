@@ -95,6 +95,20 @@ def test_factions_are_those_asked_for() -> None:
     assert "Key: Grave Tide" in output and "Skull: Hollow Kin" in output
 
 
+def test_a_game_stops_at_the_moment(tmp_path: Path) -> None:
+    file = tmp_path / "game.yaml"
+    options = ("--agents", "biased,biased", "--board", "8", "--record", file)
+    assert run(*options, "--until", "4").output.count("\n4 ") == 1
+    (record,) = read_file(file, default_content())
+    assert len(record.plays) == 4
+    run(*options, "--until", "attack:skull")
+    played = list(turns(read_file(file, default_content())[0]))
+    attacks = [turn.before.turn for turn in played if "attack" in turn.play and turn.before.me == SKULL]
+    assert attacks == [len(played)]
+    refused = run("--until", "crash")
+    assert (refused.exit_code, "did you mean 'crush'" in refused.output) == (2, True)
+
+
 DUEL = """
 id: duel
 edition: "28"
