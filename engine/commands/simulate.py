@@ -58,6 +58,8 @@ def simulate(
     factions_of(game, factions)
     names = pair(agents, "agent", NAMES)
     sides = pair(factions, "Faction", game.faction_index) if factions else ()
+    if not sides and len(game.factions) < len(names):
+        raise click.UsageError("the content has fewer than two Factions: nobody can play")
     folder = str(content.resolve()) if content else ""
     if rites is False and not game.rules.rites_optional:
         raise click.UsageError(f"edition {edition} is always played with the Rites (2.5)")
