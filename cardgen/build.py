@@ -155,7 +155,8 @@ def _make(
         faces = FaceSet(Run(content, *name), workshop, pack)
         try:
             made = faces.make()
-            sheets += [SheetDocument(target, faces, made, pack) for target in group]
+            if content.sound:
+                sheets += [SheetDocument(target, faces, made, pack) for target in group]
         except ContentError as error:
             faults += error.faults
         except LayoutError as error:

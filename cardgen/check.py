@@ -41,7 +41,8 @@ def check(
             faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
             try:
                 faces.make()
-                faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
+                if content.sound:
+                    faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
             except ContentError as error:
                 faults += error.faults
             book_pages(faces, faults)
