@@ -18,6 +18,8 @@ from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
 from cardgen.faces import FaceSet
 
+_OVER = "text-overflow"
+
 
 @dataclass(frozen=True, slots=True)
 class PageSize:
@@ -68,7 +70,11 @@ class PageSet:
         """What each page's template was told."""
 
     def make(self) -> tuple[MadePage, ...]:
-        """All pages, at the largest size at which each holds its text. Raises ContentError with all faults."""
+        """All pages, at the largest size at which each holds its text. Raises ContentError with all faults.
+
+        Where they do not hold it even at the smallest size they are filled once more, and their templates are told to
+        be ``tight``: what is airy is a matter of the template.
+        """
         self.contexts = self._contexts()
         reader = self.faces.reader
         if not self.faces.run.content.sound:
@@ -76,7 +82,18 @@ class PageSet:
         self.figures = FigureSet(self.booklet, self.faces).make()
         for context in self.contexts:
             context["figures"] = self._shown(context)
-        faults: list[Fault] = list(reader.faults)
+        made, faults = self._pages()
+        if any(fault.code == _OVER for fault in faults):
+            for context in self.contexts:
+                context["tight"] = True
+            made, faults = self._pages()
+        if reader.faults or faults:
+            raise ContentError(dict.fromkeys([*reader.faults, *faults]))
+        return made
+
+    def _pages(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
+        """All pages at one size, and what is wrong with them."""
+        faults: list[Fault] = []
         keys = [self._key(context) for context in self.contexts]
         faces = [self._face(n, keys[n], {}, faults) for n in range(len(keys))]
         least: dict[str, float] = {}
@@ -87,9 +104,7 @@ class PageSet:
             caps = {share: least[share] for share, size in _sizes(face).items() if size > least[share]}
             if caps:
                 faces[number] = self._face(number, keys[number], caps, faults)
-        if faults:
-            raise ContentError(dict.fromkeys(faults))
-        return tuple(self._made(number, *found) for number, found in enumerate(faces))
+        return tuple(self._made(number, *found) for number, found in enumerate(faces)), faults
 
     # --- what templates are told ---
 
@@ -104,6 +119,7 @@ class PageSet:
                 "booklet": self.booklet.id,
                 "page": {**place, "of": len(index), **size},
                 "pages": index,
+                "tight": False,
                 "sections": page_sections(voice, self.booklet, page, values),
             }
             for page, place in zip(self.source, index, strict=True)
@@ -165,7 +181,7 @@ class PageSet:
     def _told(self, fault: Fault, number: int, face: Face) -> Fault:
         """*fault* where a designer mends it: a text that is too long, in the language's file."""
         box = next((box for box in face.boxes if box.over_lines), None)
-        if fault.code != "text-overflow" or box is None:
+        if fault.code != _OVER or box is None:
             return fault
         page = self.source[number]
         language = self.faces.voice.wording.language

@@ -11,7 +11,7 @@ from cardgen.diagrams.strokes import arc, arrow
 from engine.board import KEY, SIDES
 
 _SIGIL = 44.0
-_BETWEEN = 62.0
+_BETWEEN = 44.0
 """Units between two rows: room for an arrow."""
 
 

@@ -116,7 +116,7 @@ def _baseline(placed: list[tuple[float, _Atom]], atom: _Atom, grid: Grid) -> flo
     slab = atom.slab
     on_grid = abs(slab.first.leading - grid.pitch) < EPSILON
     if not placed:
-        return grid.first if on_grid else slab.first.ascent
+        return grid.first if on_grid or atom.heading else slab.first.ascent
     y, above = placed[-1]
     bottom = y + above.slab.depth
     natural = bottom + slab.follows(above.slab)
