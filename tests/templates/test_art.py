@@ -77,6 +77,10 @@ TOKENS = [
     "harrowed-mark",
     "burst",
 ]
+RITES = (
+    "exhumation", "desecration", "harrow", "consecration", "absolution", "translation", "usurpation", "simony",
+    "augury",
+)  # fmt: skip
 BACKS = ("deck", "factions", "rites", "table")
 
 SVG = re.compile(
@@ -88,7 +92,7 @@ DATA = re.compile(r"(?:M[^MLCZ]+(?:[LC][^MLCZ]+)*Z)+")
 NUMBER = r"-?\d+(?:\.\d{1,2})?"
 PAIR = re.compile(rf"({NUMBER}) ({NUMBER})")
 
-FAMILY_LIMITS = {"emblems": 45_000, "icons": 6_000, "sigils": 6_000, "tokens": 16_000, "backs": 90_000}
+FAMILY_LIMITS = {"emblems": 45_000, "rites": 16_000, "icons": 6_000, "sigils": 6_000, "tokens": 16_000, "backs": 90_000}
 SMALL_CUT_LIMIT = 10_000
 """Bytes. A page of nine cards carries each drawing once; the limits keep such a page near half a megabyte."""
 
@@ -143,6 +147,7 @@ def test_nothing_is_missing() -> None:
     expected = {f"emblems/{f}{cut}.svg" for f in FACTIONS for cut in ("", "-small")}
     expected |= {f"icons/{i}.svg" for i in ICONS} | {f"tokens/{t}.svg" for t in TOKENS}
     expected |= {f"backs/{b}{light}.svg" for b in BACKS for light in ("", "-light")}
+    expected |= {f"rites/{rite}.svg" for rite in RITES}
     expected |= {"sigils/key.svg", "sigils/skull.svg"}
     assert sorted(n for n in expected if not (ART / n).exists()) == []
 
@@ -162,7 +167,7 @@ def test_contract(path: Path) -> None:
             pairs = 3 if command == "C" else 1
             assert re.fullmatch(rf"{NUMBER}(?: {NUMBER}){{{2 * pairs - 1}}}", numbers), numbers
     family = path.parent.name
-    if family in ("emblems", "icons", "sigils", "tokens"):
+    if family in ("emblems", "rites", "icons", "sigils", "tokens"):
         assert found["box"] == "0 0 100 100"
     if family == "backs":
         assert found["box"] == "-30 -30 695 949"
