@@ -83,14 +83,17 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
     give = space * _SHRINK if justify else 0.0
     tight = [begin - gaps * give for begin, gaps in zip(begins, breaks.openings, strict=True)]
     hyphen_cost = _HYPHEN_JUSTIFIED if justify else _HYPHEN
+    hyphenated = any(hyphens)
     costs, counts, origins = [0.0] * (last + 1), [0] * (last + 1), [0] * (last + 1)
     for end in range(1, last + 1):
         stop, gaps = ends[end], breaks.spaces[end]
         first = min(bisect_left(tight, stop - width - gaps * give - EPSILON, 0, end), end - 1)
         best, fewest, origin = inf, inf, end - 1
         for start in range(first, end):
-            if counts[start] > fewest:
-                continue  # no beauty is worth another line, since height is what boxes lack
+            if counts[start] > fewest:  # no beauty is worth another line, since height is what boxes lack
+                if hyphenated:
+                    continue
+                break  # without hyphens, later beginnings never take fewer lines
             slack = width - stop + begins[start]
             if slack < -EPSILON and not justify:
                 cost = costs[start] + _TOO_WIDE

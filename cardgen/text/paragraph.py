@@ -231,12 +231,14 @@ class Paragraph:
         return self.position[first] + sum(glyph[2] for glyph in shaped.glyphs) * run.scale - space
 
     def _kerned(self, run: Run, trim: int) -> int | None:
-        """What the space behind the character before *trim* adds to its width; None if shaping must tell."""
-        if self.text[trim] not in _TRIMMED or run.level % 2:
+        """What the character behind the one before *trim* adds to its width; None if shaping must tell."""
+        if run.level % 2:
             return 0 if run.cuts_cleanly(trim) else None
-        gid, cluster, advance, _, _ = run.glyphs[run.glyph_at(trim) - 1]
+        index = run.glyph_at(trim)
+        gid, cluster, advance, _, _ = run.glyphs[index - 1]
+        parted = index == len(run.glyphs) or run.glyphs[index][1] == trim
         assert run.font is not None  # only icons have none
-        return advance - run.font.natural(gid) - run.spacing if cluster == trim - 1 else None
+        return advance - run.font.natural(gid) - run.spacing if parted and cluster == trim - 1 else None
 
 
 def hyphen_sign(font: FontInstance) -> str:
