@@ -92,7 +92,14 @@ DATA = re.compile(r"(?:M[^MLCZ]+(?:[LC][^MLCZ]+)*Z)+")
 NUMBER = r"-?\d+(?:\.\d{1,2})?"
 PAIR = re.compile(rf"({NUMBER}) ({NUMBER})")
 
-FAMILY_LIMITS = {"emblems": 45_000, "rites": 16_000, "icons": 6_000, "sigils": 6_000, "tokens": 16_000, "backs": 90_000}
+FAMILY_LIMITS = {
+    "emblems": 45_000,
+    "rites": 16_000,
+    "icons": 6_000,
+    "sigils": 6_000,
+    "tokens": 16_000,
+    "backs": 90_000,
+}
 SMALL_CUT_LIMIT = 10_000
 """Bytes. A page of nine cards carries each drawing once; the limits keep such a page near half a megabyte."""
 
