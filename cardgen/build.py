@@ -135,6 +135,7 @@ def _make(
     faults: list[Fault],
 ) -> tuple[list[SheetDocument], list[BookDocument], list[Pack]]:
     """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
+    from cardgen.booklet.figures import FigureSource
     from cardgen.booklet.make import book_documents
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
@@ -163,7 +164,7 @@ def _make(
             faults.append(layout_fault(content, error))
         if not any(target.only for target in group):
             progress.step(f"{', '.join(name)}: booklets", number, 2 * len(groups))
-            books += book_documents(faces, [target.paper for target in group], faults)
+            books += book_documents(FigureSource(faces), [target.paper for target in group], faults)
         faults += faces.warnings
     return sheets, books, packs
 

@@ -15,6 +15,7 @@ def check(
 
     Every face is typeset, so that a text that no longer fits is found here, too.
     """
+    from cardgen.booklet.figures import FigureSource
     from cardgen.booklet.make import book_pages
     from cardgen.cache import Pack
     from cardgen.checks import check_content
@@ -45,6 +46,6 @@ def check(
                     faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
             except ContentError as error:
                 faults += error.faults
-            book_pages(faces, faults)
+            book_pages(FigureSource(faces), faults)
             faults += faces.warnings
     return judged(faults, strict=strict)

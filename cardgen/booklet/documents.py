@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
+from cardgen.booklet.figures import Figure
 from cardgen.booklet.pages import MadePage, PageSet
 from cardgen.booklet.targets import BookTarget
 from cardgen.cache import key
 from cardgen.display import Face
 from cardgen.document import overlay_face
 from cardgen.facecodec import encode
+from cardgen.faces import FaceSet
 from cardgen.layout.booklet import BookletSide, Panel, booklet
 from cardgen.layout.geometry import snap
 from cardgen.layout.paper import Paper
@@ -27,13 +29,54 @@ LINK = "to-"
 """Begins the name of a text box that leads to the place which the rest of its name names."""
 
 
+class Named(Protocol):
+    """What a document is one of: a booklet, or the appendix of examples."""
+
+    @property
+    def id(self) -> str:
+        """Its name among the labels, and in files."""
+
+    @property
+    def html(self) -> str:
+        """The template of the whole as a web page."""
+
+
+class Source(Protocol):
+    """Where a document's words and figures come from."""
+
+    @property
+    def booklet(self) -> Named:
+        """What is printed."""
+
+    @property
+    def faces(self) -> FaceSet:
+        """The run that it belongs to."""
+
+    @property
+    def figures(self) -> Mapping[str, Figure]:
+        """Its figures by id."""
+
+    @property
+    def contexts(self) -> Sequence[Mapping[str, Any]]:
+        """What each page's template was told."""
+
+
+class Made(Protocol):
+    """A page, typeset."""
+
+    @property
+    def entry(self) -> str:
+        """The hash of all that it shows."""
+
+
 class BookDocument(ABC):
     """What the documents of a booklet share."""
 
     notes: Sequence[str] = ()
 
-    def __init__(self, target: BookTarget, source: PageSet, pages: Sequence[MadePage]) -> None:
-        self.target, self.source, self.pages = target, source, pages
+    def __init__(self, target: BookTarget, source: Source, made: Sequence[Made]) -> None:
+        self.target, self.source = target, source
+        self._entries = tuple(page.entry for page in made)
 
     @property
     def file(self) -> str:
@@ -63,7 +106,7 @@ class BookDocument(ABC):
 
     def _key(self, *parts: str) -> str:
         digest = self.source.faces.workshop.digest
-        return key("document", [digest, self.title, *parts, *(page.entry for page in self.pages)])
+        return key("document", [digest, self.title, *parts, *self._entries])
 
     def _document(self, duplex: str) -> Document:
         from cardgen import __version__
@@ -80,6 +123,7 @@ class FoldedDocument(BookDocument):
     def __init__(self, target: BookTarget, source: PageSet, pages: Sequence[MadePage], paper: Paper) -> None:
         """Raises ContentError where the line that says how to fold does not fit."""
         super().__init__(target, source, pages)
+        self.pages = pages
         fold = source.faces.voice.caption("fold", {})
         self.sides = booklet(len(pages), paper, right_to_left=self.right_to_left, fold_text=fold)
         self.overlays = [self._overlay(side) for side in self.sides]
@@ -125,6 +169,7 @@ class ScreenDocument(BookDocument):
 
     def __init__(self, target: BookTarget, source: PageSet, pages: Sequence[MadePage], paper: Paper) -> None:
         super().__init__(target, source, pages)
+        self.pages = pages
         self.panel = booklet(1, paper)[0].panels[1]
 
     @property

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from cardgen.booklet.figures import Figure, FigureSet, lent
+from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.booklet.texts import page_sections, printed_values
 from cardgen.cache import key
 from cardgen.content.booklets import Booklet, BookPage
@@ -16,7 +16,6 @@ from cardgen.content.wording import plain_text
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
-from cardgen.faces import FaceSet
 
 _OVER = "text-overflow"
 
@@ -62,9 +61,10 @@ def page_size(game: Game) -> PageSize:
 class PageSet:
     """The pages of one booklet in one edition, language and theme."""
 
-    def __init__(self, booklet: Booklet, pages: Sequence[BookPage], faces: FaceSet) -> None:
-        self.booklet, self.source, self.faces = booklet, pages, faces
-        self.size = page_size(faces.run.content.game)
+    def __init__(self, booklet: Booklet, pages: Sequence[BookPage], drawn: FigureSource) -> None:
+        """*drawn* draws its figures, and knows the faces of the run."""
+        self.booklet, self.source, self.faces, self._drawn = booklet, pages, drawn.faces, drawn
+        self.size = page_size(drawn.faces.run.content.game)
         self.figures: dict[str, Figure] = {}
         self.contexts: list[dict[str, Any]] = []
         """What each page's template was told."""
@@ -79,7 +79,10 @@ class PageSet:
         reader = self.faces.reader
         if not self.faces.run.content.sound:
             raise ContentError(reader.faults)
-        self.figures = FigureSet(self.booklet, self.faces).make()
+        self.figures = {
+            id_: self._drawn.figure(id_, width_mm, whose=self.booklet.id)
+            for id_, width_mm in self.booklet.figures
+        }
         for context in self.contexts:
             context["figures"] = self._shown(context)
         made, faults = self._pages()

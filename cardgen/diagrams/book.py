@@ -14,6 +14,7 @@ from cardgen.diagrams.figures import Draft, Figure, drawn
 from cardgen.diagrams.phrases import Phrases
 from cardgen.errors import UsageError, did_you_mean
 from engine.content import load_content as load_rules
+from engine.data import Content as Rules
 
 LARGEST_MM = 128.0
 """Width of an A5 page's text: no figure is wider unless somebody asks for it."""
@@ -22,11 +23,14 @@ LARGEST_MM = 128.0
 class FigureBook:
     """The worked examples of one edition, drawn on demand."""
 
-    def __init__(self, content: Content, edition: str, wording: Wording) -> None:
-        """Raises ContentError with the faults of all examples: malformed, illegal, or not as they expect."""
+    def __init__(self, content: Content, edition: str, wording: Wording, rules: Rules | None = None) -> None:
+        """*rules* are what the engine makes of *content*, if that is known already.
+
+        Raises ContentError with the faults of all examples: malformed, illegal, or not as they expect.
+        """
         self.wording = wording
         self.phrases = Phrases(wording, content)
-        rules = load_rules(content.project.content)
+        rules = rules or load_rules(content.project.content)
         self.examples: dict[str, Example] = {e.id: e for e in read_examples(content.project, rules, edition)}
         self._drafts: dict[tuple[str, tuple[str, ...]], Draft] = {}
 
@@ -57,6 +61,12 @@ class FigureBook:
 
         Raises ValueError below its least width, and as ``draft`` does.
         """
+        if width_mm is None:
+            return self.fitted(id_, LARGEST_MM, show)
+        return drawn(self.draft(id_, show), width_mm, self.phrases.right_to_left)
+
+    def fitted(self, id_: str, room_mm: float, show: Sequence[str] = ()) -> Figure:
+        """The figure *id_* as wide as it gains from, up to *room_mm*, and never below its least width."""
         made = self.draft(id_, show)
-        width = width_mm if width_mm is not None else max(made.least_mm, min(made.most_mm, LARGEST_MM))
+        width = max(made.least_mm, min(made.most_mm, room_mm))
         return drawn(made, width, self.phrases.right_to_left)
