@@ -56,7 +56,7 @@ main(["build", "--paper", "all", "--faces"])
     ("module", "name", "call"),
     [
         ("cardgen.content.load", "read_content", 1),
-        ("cardgen.workshop", "Workshop.draw", 3),
+        ("cardgen.templating", "Templates.render", 3),
         ("cardgen.pdf.document", "Document.data", 1),
         ("cardgen.pdf.document", "Document.data", 2),
         ("cardgen.output", "os.fdopen", 1),
