@@ -20,6 +20,8 @@ from cardgen.workshop import Workshop
 ROOT = Path(__file__).parents[2]
 EDITIONS = ("28", "classic", "hidden")
 THEMES = ("full", "ink", "mono")
+DECKS = ("moves", "factions", "rites", "aids")
+"""The playing cards."""
 
 
 @lru_cache(maxsize=1)
@@ -30,9 +32,10 @@ def _workshop() -> tuple[Workshop, Content]:
 
 @lru_cache(maxsize=9)
 def made(edition: str, theme: str) -> Mapping[str, Face]:
-    """Every face of *edition* in English and *theme*, by name."""
+    """Every card face of *edition* in English and *theme*, by name."""
     workshop, content = _workshop()
-    return FaceSet(Run(content, edition, "en", theme), workshop, Pack()).make()
+    faces = FaceSet(Run(content, edition, "en", theme), workshop, Pack()).make()
+    return {name: face for name, face in faces.items() if name.partition("/")[0] in DECKS}
 
 
 def content() -> Content:
