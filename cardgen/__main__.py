@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from cardgen import __version__
+from cardgen.later import Later
 
 if TYPE_CHECKING:
     from cardgen.layout.duplex import Offset
@@ -245,6 +246,11 @@ def examples_find(project: Path, write: bool) -> None:
 
     for line in find_examples(project, write=write):
         click.echo(line)
+
+
+cli.add_command(
+    Later("i18n", "cardgen.i18n.commands", "i18n", help="Translate the game, in files or in other programs.")
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

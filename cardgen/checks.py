@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgen.content.agreement import check_agreement
 from cardgen.content.blocks import Block, Condition, rule
+from cardgen.content.components import board_scales
+from cardgen.content.counts import check_count, sources
 from cardgen.content.game import Game
 from cardgen.content.load import Content
 from cardgen.content.missing import Missing, tell_missing
@@ -25,6 +28,7 @@ def check_content(content: Content, editions: Sequence[str], languages: Sequence
     for edition in editions:
         if edition in content.rules:
             _check_conditions(reader, content, edition)
+            _check_components(reader, content, edition)
     _check_printed(reader, content, editions)
     return reader.faults
 
@@ -48,6 +52,7 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
         if file not in needed:
             _check_words(reader, language, file, f"{folder}/{file}")
     _check_titles(reader, content.game, language)
+    reader.faults += check_agreement(content.game, language)
 
 
 def _has_data(content: Content, file: str) -> bool:
@@ -109,15 +114,34 @@ def _check_printed(reader: Reader, content: Content, editions: Sequence[str]) ->
 def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
     """Every condition on the rules asks for a rule that exists."""
     rules = content.rules[edition]
-    for records in content.records.values():
-        for record in records:
-            for condition in _conditions(record):
-                try:
-                    rule(rules, condition.path)
-                except KeyError:
-                    message = f"the edition {edition!r} has no rule {condition.path!r}"
-                    hint = did_you_mean(condition.path, _paths(rules))
-                    reader.fault(condition.mark, "unknown-rule", message, hint)
+    asked = [c for records in content.records.values() for record in records for c in _conditions(record)]
+    if content.game.components is not None:
+        asked += content.game.components.conditions
+    for condition in asked:
+        try:
+            rule(rules, condition.path)
+        except KeyError:
+            message = f"the edition {edition!r} has no rule {condition.path!r}"
+            hint = did_you_mean(condition.path, _paths(rules))
+            reader.fault(condition.mark, "unknown-rule", message, hint)
+
+
+def _check_components(reader: Reader, content: Content, edition: str) -> None:
+    """Every number of pieces is found, and so is the table of boards."""
+    components = content.game.components
+    if components is None:
+        return
+    rules = content.rules[edition]
+    known = sources(rules, content.records, edition)
+    for count in components.counts:
+        check_count(reader, count, known, edition)
+    if components.boards is not None:
+        try:
+            board_scales(components.boards, rules)
+        except KeyError:
+            name = components.boards.scale
+            message = f"the edition {edition!r} has no list {name!r} whose items say their sizes"
+            reader.fault(components.boards.mark, "unknown-rule", message, did_you_mean(name, _paths(rules)))
 
 
 def _conditions(record: Record) -> list[Condition]:

@@ -9,7 +9,7 @@ from cardgen.content.texts import Language, Path_
 from cardgen.errors import Fault
 from engine.reading import Reader
 
-MOST = 24
+MOST = 12
 """Texts of one file that are told one by one; of more, a translation has hardly begun."""
 
 

@@ -24,7 +24,8 @@ REMOVED = "removed.yaml"
 """Translations of texts that the source no longer has; not printed."""
 LOCK = ".lock.json"
 """What the tool knows of each translation's source."""
-_TAG = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?\Z")
+TAG = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?\Z")
+"""What a language's folder may be called."""
 
 Path_ = tuple[str, ...]
 
@@ -100,7 +101,7 @@ def _language(
         loaded[tag] = Language(tag, pseudo_tables(fallback.tables), fallback.unread, fallback)
         return loaded[tag]
     folder = project.content / "lang" / tag
-    if not _TAG.match(tag):
+    if not TAG.match(tag):
         message = f"lang/{tag} is not named by a language tag"
         reader.faults.append(
             Fault(project.name(folder), 0, 0, "bad-language", message, "such as en, pt-BR or zh-Hant")

@@ -1,0 +1,1 @@
+"""Translators' tools: files that people own, what is stale or too long, and exchange with other programs."""

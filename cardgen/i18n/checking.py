@@ -1,0 +1,51 @@
+"""``cardgen i18n check``: everything about a language's texts that can be told without drawing a face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from cardgen.checks import check_content
+from cardgen.content.agreement import check_agreement
+from cardgen.errors import Fault
+from cardgen.i18n.desk import Desk, Key
+from cardgen.i18n.glossary import check_glossary
+from cardgen.i18n.locking import lock_of
+from cardgen.subjects import judged
+
+
+def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple[Fault, ...]:
+    """The warnings of the languages *tags*. Raises ContentError where there is an error, or with *strict* a warning."""
+    wanted = tuple(tags)
+    desk = Desk(folder, wanted)
+    under = f"{desk.project.name(desk.project.content / 'lang')}/"
+    faults = [fault for fault in desk.faults if fault.file.startswith(under)]
+    faults += check_content(desk.content, [], wanted)
+    for tag in wanted:
+        if tag in desk.content.languages:
+            language = desk.content.languages[tag]
+            faults += check_agreement(desk.content.game, language, misspelt=True)
+            faults += check_glossary(desk, language)
+            faults += unlocked(desk, tag, lock_of(desk, tag))
+    own = tuple(f"{under}{tag}/" for tag in wanted)
+    return judged((fault for fault in faults if fault.file.startswith(own)), strict=strict)
+
+
+def unlocked(desk: Desk, tag: str, locked: Iterable[Key]) -> list[Fault]:
+    """A warning for each file with translations that the lock does not know."""
+    known = set(locked)
+    language = desk.content.languages[tag]
+    found = []
+    for file in desk.files:
+        loose = [
+            path
+            for path in language.tables.get(file, {})
+            if (file, path) in desk.units and (file, path) not in known
+        ]
+        if loose:
+            texts = f"{len(loose)} text{'s are' if len(loose) > 1 else ' is'}"
+            message = f"{tag}: {texts} not in the lock yet, so that a change of the source would go unnoticed"
+            hint = f"run 'cardgen i18n update {tag}'"
+            name = desk.project.name(desk.folder(tag) / file)
+            found.append(Fault(name, 0, 0, "not-locked", message, hint, warning=True))
+    return found

@@ -1,0 +1,86 @@
+"""The translators' commands: options, a lazy import, one plain call."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+in_project = click.option(
+    "--project",
+    default=".",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The game's folder.",
+    metavar="DIR",
+)
+
+
+@click.group()
+def i18n() -> None:
+    """Translate the game."""
+
+
+@i18n.command()
+@click.argument("language", metavar="LANG")
+@in_project
+def new(language: str, project: Path) -> None:
+    """Make the files of a new language, ready to be filled in."""
+    from cardgen.i18n.update import new_language
+
+    made = new_language(project, language)
+    for file in made.written:
+        click.echo(f"wrote content/lang/{language}/{file}")
+    click.echo(f"{made.added} texts to translate: write each between the quotes below its note")
+
+
+@i18n.command()
+@click.argument("languages", nargs=-1, metavar="[LANG]...")
+@in_project
+def update(languages: tuple[str, ...], project: Path) -> None:
+    """Bring languages in step with the source: new keys, notes, what is stale; all of them by default."""
+    from cardgen.i18n.desk import translations
+    from cardgen.i18n.update import update_language
+
+    for tag in translations(project, languages):
+        done = update_language(project, tag)
+        gone = f", {len(done.removed)} put aside in removed.yaml" if done.removed else ""
+        files = f"wrote {', '.join(done.written)}" if done.written else "nothing to change"
+        click.echo(f"{tag}: {done.added} new text{'s' if done.added != 1 else ''}{gone}; {files}")
+
+
+@i18n.command()
+@click.argument("language", metavar="LANG")
+@click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@in_project
+def accept(language: str, keys: tuple[str, ...], project: Path) -> None:
+    """Take stale translations as right all the same: KEY such as cards/bolt.name, or cards/bolt.*."""
+    from cardgen.i18n.update import accept_texts
+
+    for name in accept_texts(project, language, keys):
+        click.echo(f"{language}: {name} is right for the source as it is now")
+
+
+@i18n.command()
+@click.argument("languages", nargs=-1, metavar="[LANG]...")
+@in_project
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def status(languages: tuple[str, ...], project: Path, as_json: bool) -> None:
+    """Count what is translated, stale, missing, too long, and at odds with its source."""
+    from cardgen.i18n import status as counting
+    from cardgen.i18n.desk import translations
+
+    rows = counting.status(project, translations(project, languages))
+    click.echo(counting.as_json(rows) if as_json else "\n".join(counting.table(rows)))
+
+
+@i18n.command()
+@click.argument("languages", nargs=-1, metavar="[LANG]...")
+@in_project
+@click.option("--strict", is_flag=True, help="Warnings are faults, too.")
+def check(languages: tuple[str, ...], project: Path, strict: bool) -> None:
+    """List what is wrong with translations, without drawing a face: keys, placeholders, glossary, age."""
+    from cardgen.i18n.checking import check_languages
+    from cardgen.i18n.desk import translations
+    from cardgen.report import print_check
+
+    print_check(check_languages(project, translations(project, languages), strict=strict))

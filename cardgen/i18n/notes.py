@@ -1,0 +1,49 @@
+"""The tool's comment lines above a text: where it is printed, how much room it has, and what the source says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from cardgen.i18n.desk import Unit
+from cardgen.i18n.editing import NOTE
+from cardgen.i18n.quoting import quoted
+from cardgen.i18n.words import Words
+
+BEFORE = "before"
+STALE = "STALE"
+
+
+def unit_notes(unit: Unit, source_tag: str, place: str, stale: Sequence[str] = ()) -> list[str]:
+    """The lines above a key of its own. *stale* is what the source said before, where it has changed since."""
+    lines = [place] if place else []
+    if stale:
+        means = f"{source_tag} is printed instead" if unit.kind == "rule" else "it is printed all the same"
+        lines.append(f"{STALE}: the source has changed since this was translated; {means}")
+        lines += [f"{BEFORE}{rest}" for rest in stale]
+    return lines + [source_tag + rest for rest in source_lines(unit.words)]
+
+
+def inline_notes(unit: Unit, source_tag: str, below: Sequence[str]) -> list[str]:
+    """The line of a text that shares its line with others; *below* is its path from the key of that line."""
+    return [f"{'.'.join(below)}: {source_tag}{rest}" for rest in source_lines(unit.words)]
+
+
+def source_lines(words: Words) -> list[str]:
+    """Each form as ``: text``, or ``, one: text``; what would not stay on a line is written as in quotes."""
+    return [(f", {name}" if name else "") + f": {_shown(text)}" for name, text in words.forms]
+
+
+def _shown(text: str) -> str:
+    return text if text.isprintable() and text == text.strip() and not text.startswith('"') else quoted(text)
+
+
+def said_before(notes: Iterable[str], source_tag: str) -> list[str]:
+    """What earlier notes show as the source that a translation was made for: without the tag, as ``: text``."""
+    lines = [note.strip().removeprefix(NOTE).removeprefix(" ").rstrip() for note in notes]
+    for tag in (BEFORE, source_tag):
+        found = [
+            line.removeprefix(tag) for line in lines if line.startswith((f"{tag}: ", f"{tag}, ", f"{tag}:"))
+        ]
+        if found:
+            return found
+    return []

@@ -1,0 +1,99 @@
+"""How far a language is: counts by file of what is translated, stale, missing, too long, or at odds with its source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from cardgen.content.agreement import check_agreement
+from cardgen.i18n.desk import Desk, Key
+from cardgen.i18n.places import printed_faces, trace
+from cardgen.i18n.rooms import Room, rooms
+from cardgen.workshop import Workshop
+
+_PLACEHOLDERS = ("bad-placeholder", "missing-placeholder", "doubled-placeholder")
+
+
+@dataclass(frozen=True, slots=True)
+class FileStatus:
+    """The state of one file of one language."""
+
+    language: str
+    file: str
+    texts: int
+    translated: int
+    """Those that are up to date."""
+    stale: int
+    missing: int
+    overflowing: int
+    placeholders: int
+    """Faults of placeholders."""
+    unreadable: bool = False
+
+
+def status(folder: Path, tags: Iterable[str]) -> list[FileStatus]:
+    """The state of every file of the languages *tags*."""
+    wanted = tuple(tags)
+    desk = Desk(folder, wanted)
+    workshop = Workshop(desk.project)
+    spots = trace(desk, workshop)
+    found = []
+    for tag in wanted:
+        room = (
+            rooms(spots, printed_faces(desk.content, workshop, tag)) if tag in desk.content.languages else {}
+        )
+        found += [_file(desk, tag, file, room) for file in desk.files]
+    return found
+
+
+def _file(desk: Desk, tag: str, file: str, room: Mapping[Key, Room]) -> FileStatus:
+    units = [unit for unit in desk.units.values() if unit.file == file]
+    language = desk.content.languages.get(tag)
+    if language is None or file in language.unread:
+        return FileStatus(tag, file, len(units), 0, 0, len(units), 0, 0, unreadable=True)
+    own = [unit for unit in units if unit.path in language.tables.get(file, {})]
+    stale = sum(unit.key in language.stale for unit in own)
+    name = desk.project.name(desk.folder(tag) / file)
+    faults = check_agreement(desk.content.game, language, misspelt=True)
+    return FileStatus(
+        tag,
+        file,
+        len(units),
+        len(own) - stale,
+        stale,
+        len(units) - len(own),
+        sum(unit.key in room and room[unit.key].over > 0 for unit in own),
+        sum(fault.code in _PLACEHOLDERS and fault.file == name for fault in faults),
+    )
+
+
+_HEADS = ("language", "file", "texts", "translated", "stale", "missing", "overflowing", "placeholders")
+
+
+def table(rows: Sequence[FileStatus]) -> list[str]:
+    """The counts as lines of a table, with the sum of each language."""
+    cells = [list(_HEADS)]
+    for tag in dict.fromkeys(row.language for row in rows):
+        own = [row for row in rows if row.language == tag]
+        cells += [[str(asdict(row)[head]) for head in _HEADS] for row in own]
+        for row, line in zip(own, cells[-len(own) :], strict=True):
+            line[3] = "unreadable" if row.unreadable else line[3]
+        cells.append([tag, "all", *(str(sum(asdict(row)[head] for row in own)) for head in _HEADS[2:])])
+    widths = [max(len(row[i]) for row in cells) for i in range(len(_HEADS))]
+    return [_line(row, widths) for row in cells]
+
+
+def _line(row: Sequence[str], widths: Sequence[int]) -> str:
+    words = [
+        cell.ljust(width) if i < 2 else cell.rjust(width)
+        for i, (cell, width) in enumerate(zip(row, widths, strict=True))
+    ]
+    return "  ".join(words).rstrip()
+
+
+def as_json(rows: Sequence[FileStatus]) -> str:
+    """The counts for programs: a list of objects, one for each file."""
+    import json
+
+    return json.dumps([asdict(row) for row in rows], indent=1)

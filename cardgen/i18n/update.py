@@ -1,0 +1,120 @@
+"""Making a language's files and keeping them in step with the source's: keys, order and notes, never people's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+
+from cardgen.content.texts import SOURCE_LANGUAGE, TAG, tags
+from cardgen.errors import UsageError, did_you_mean
+from cardgen.i18n.annotate import annotated
+from cardgen.i18n.aside import Gone, put_aside
+from cardgen.i18n.desk import Desk
+from cardgen.i18n.locking import accepted, lock_of, relock, write_lock
+from cardgen.i18n.marked import leaves, parse_marked
+from cardgen.i18n.places import printed_faces, trace
+from cardgen.i18n.rooms import place_notes, rooms
+from cardgen.i18n.structure import skeleton, with_missing, without_unknown
+from cardgen.i18n.textfile import read_text, write_text
+from cardgen.workshop import Workshop
+
+
+@dataclass
+class Updated:
+    """What became of one language's files."""
+
+    tag: str
+    written: list[str] = field(default_factory=list)
+    added: int = 0
+    removed: list[str] = field(default_factory=list)
+    """Keys that the source no longer has."""
+
+
+def new_language(folder: Path, tag: str) -> Updated:
+    """Make the files of the language *tag*, its texts empty. Raises UsageError, OutputError."""
+    if not TAG.match(tag):
+        raise UsageError(f"{tag!r} is not a language tag\n  help: such as nl, pt-BR or zh-Hant")
+    desk = Desk(folder)
+    if tag in tags(desk.project):
+        raise UsageError(
+            f"content/lang/{tag} is there already\n  help: 'cardgen i18n update {tag}' adds what it lacks"
+        )
+    texts = {file: skeleton(_source_text(desk, file), tag) for file in desk.files}
+    for file, text in texts.items():
+        _write(desk, tag, file, text)
+    updated = update_language(folder, tag)
+    updated.added = len(desk.units)
+    return updated
+
+
+def update_language(folder: Path, tag: str) -> Updated:
+    """Bring the files of *tag* in step with the source. Raises ContentError where they cannot be read."""
+    updated = Updated(tag)
+    desk = Desk(folder, [tag])
+    before = {file: _read(desk, tag, file) for file in desk.files}
+    aside: list[Gone] = []
+    for file, text in before.items():
+        source = parse_marked(_source_text(desk, file))
+        if not text.strip():
+            made = skeleton(_source_text(desk, file), tag)
+            updated.added += sum(1 for _ in leaves(source))
+        else:
+            made, gone = without_unknown(text, source)
+            aside += [(file, *rest) for rest in gone]
+            made, added = with_missing(made, source, tag)
+            updated.added += added
+        _write(desk, tag, file, made)
+    updated.removed = [f"{file.removesuffix('.yaml')}/{'.'.join(path)}" for file, path, _, _ in aside]
+    put_aside(desk, tag, aside)
+    _annotate(folder, tag)
+    updated.written = [f for f, text in before.items() if _read(desk, tag, f) != text]
+    return updated
+
+
+def _annotate(folder: Path, tag: str) -> None:
+    """Write the notes above all keys, and the lock: translators see what the lock says they saw."""
+    desk = Desk(folder, [tag])
+    workshop = Workshop(desk.project)
+    places = place_notes(desk, rooms(trace(desk, workshop), printed_faces(desk.content, workshop, tag)))
+    language = desk.content.languages[tag]
+    for file in desk.files:
+        _write(desk, tag, file, annotated(desk, tag, file, places, _read(desk, tag, file)))
+    write_lock(desk, tag, relock(desk, language, lock_of(desk, tag), desk.files))
+
+
+def _source_text(desk: Desk, file: str) -> str:
+    return _read(desk, SOURCE_LANGUAGE, file)
+
+
+def _read(desk: Desk, tag: str, file: str) -> str:
+    path = desk.folder(tag) / file
+    return read_text(path, desk.project.name(path))
+
+
+def _write(desk: Desk, tag: str, file: str, text: str) -> None:
+    path = desk.folder(tag) / file
+    write_text(path, desk.project.name(path), text)
+
+
+def accept_texts(folder: Path, tag: str, patterns: Iterable[str]) -> list[str]:
+    """Take the translations whose names match as right for the source as it is; the names of the stale ones.
+
+    Raises UsageError for a pattern that matches no text.
+    """
+    desk = Desk(folder, [tag])
+    wanted = tuple(patterns)
+    for pattern in wanted:
+        if not any(fnmatchcase(unit.name, pattern) for unit in desk.units.values()):
+            hint = did_you_mean(pattern, [unit.name for unit in desk.units.values()])
+            raise UsageError(f"no text is called {pattern!r}\n  help: {hint}")
+    language = desk.content.languages[tag]
+    chosen = {
+        unit.key
+        for unit in desk.units.values()
+        if unit.key in language.stale and any(fnmatchcase(unit.name, pattern) for pattern in wanted)
+    }
+    locks = accepted(desk, language, lock_of(desk, tag), lambda unit: unit.key in chosen)
+    write_lock(desk, tag, locks)
+    return [unit.name for unit in desk.units.values() if unit.key in chosen]
