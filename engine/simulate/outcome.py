@@ -20,7 +20,7 @@ from engine.perft import plays
 from engine.plays import legal
 from engine.setup import new_game
 from engine.simulate import tally
-from engine.simulate.checked import Checked
+from engine.simulate.checked import BrokenInvariantError, Checked
 from engine.simulate.plan import Deal, Plan, deal
 from engine.simulate.playthrough import with_factions
 from engine.state import State
@@ -73,10 +73,23 @@ def play(plan: Plan, number: int) -> Outcome:
     chooser = table(dealt.agents, f"{dealt.seed}:play")
     guard = Checked(chooser)
     watched = Watched(Random(f"{dealt.seed}:sample").randrange(SAMPLED))
-    final = watched.play(new_game(game, plan.rites), opening, guard if plan.check else chooser)
-    if plan.check:
+    start = new_game(game, plan.rites)
+    if not plan.check:
+        return watched.outcome(dealt, watched.play(start, opening, chooser))
+    try:
+        final = watched.play(start, opening, guard)
         guard.look(final)
+    except BrokenInvariantError as error:
+        raise BrokenInvariantError(f"{error}; play it with {again(plan, dealt)}") from error
     return watched.outcome(dealt, final)
+
+
+def again(plan: Plan, dealt: Deal) -> str:
+    """The command that plays the game *dealt* again."""
+    rites = "" if plan.rites is None else " --rites" if plan.rites else " --no-rites"
+    what = f"--edition {plan.edition} --board {plan.board} --seed {dealt.seed}{rites}"
+    who = f"--agents {','.join(dealt.agents)} --factions {','.join(dealt.factions)}"
+    return f"python -m engine play {what} {who} --check"
 
 
 class Watched:

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.__main__ import cli
 from engine.choosers import uniform
 from engine.commands.simulate import simulate as command
 from engine.content import default_content
@@ -25,7 +26,7 @@ from engine.setup import new_game
 from engine.simulate import as_json, tables
 from engine.simulate.checked import BrokenInvariantError, Checked
 from engine.simulate.intervals import mean, share
-from engine.simulate.outcome import Outcome, play
+from engine.simulate.outcome import Outcome, again, play
 from engine.simulate.plan import Plan, deal, pairings
 from engine.simulate.progress import Bar, Silent, progress
 from engine.simulate.report import Report, report
@@ -225,6 +226,21 @@ def test_a_broken_position_is_told_with_its_turn() -> None:
     guard(s)
     with pytest.raises(BrokenInvariantError, match=r"turn 1, CARD: Minions are not conserved"):
         guard(spoil(s.copy()))
+
+
+def test_a_game_of_a_simulation_can_be_played_again(outcomes: list[Outcome]) -> None:
+    for outcome in outcomes[:4]:
+        arguments = again(PLAN, outcome.deal).split()[3:]
+        output = CliRunner().invoke(cli, arguments).output
+        assert f"\n{outcome.turns} " in output and f"\n{outcome.turns + 1} " not in output
+
+
+def test_a_broken_game_says_how_to_play_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.simulate.checked.broken", lambda state, expected: ["a piece is blue"])
+    with pytest.raises(
+        BrokenInvariantError, match="a piece is blue; play it with python -m engine play --edition 28"
+    ):
+        play(replace(PLAN, check=True), 0)
 
 
 def test_checked_games_are_the_same_games(outcomes: list[Outcome]) -> None:
