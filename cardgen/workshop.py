@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cardgen.svg.walker import Tools
     from cardgen.templating import Templates
     from cardgen.text.fonts import FontBook
+    from cardgen.text.languages import Language
 
 
 class Workshop:
@@ -51,11 +52,15 @@ class Workshop:
 
         return theme_paths(self.project.templates)
 
-    def right_to_left(self, language: str) -> bool:
-        """Whether *language* runs from right to left."""
+    def language(self, tag: str) -> Language:
+        """What is known of the language *tag*."""
         from cardgen.text.languages import language_table
 
-        return language_table(self.project.templates).find(language).rtl
+        return language_table(self.project.templates).find(tag)
+
+    def right_to_left(self, language: str) -> bool:
+        """Whether *language* runs from right to left."""
+        return self.language(language).rtl
 
     def wording(self, content: Content, edition: str, language: str, reader: Reader | None = None) -> Wording:
         """What fills the texts of one edition in one language; faults go to *reader*."""

@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from itertools import accumulate, pairwise
 from typing import Any
 
 from cardgen.booklet.documents import BookDocument
-from cardgen.content.markup import Xhtml
+from cardgen.content.markup import Xhtml, escape
 from cardgen.content.wording import plain_text
 from cardgen.display import Symbol
 from cardgen.svg.writing import Words, face_svg, symbol_svg
+from cardgen.text.languages import Language
+from cardgen.text.typography import typeset
 
 _ICON = re.compile(r'<span class="icon" data-icon="([^"]+)"></span>')
+_TAG = re.compile(r"(<[^>]*>)")
 _HEX = {"paper": "#ffffff", "ink": "#000000"}
 """What stands in for a paint that a theme lacks."""
 
@@ -37,7 +41,8 @@ class WebDocument(BookDocument):
         """What the template is told: what pages are, but all of them, and drawings ready to be written."""
         faces = self.source.faces
         art = faces.workshop.art(faces.run.language, faces.run.theme)
-        pages = [_with_icons({**page, **page["page"]}) for page in self.source.contexts]
+        language = faces.workshop.language(faces.run.language)
+        pages = [_as_html({**page, **page["page"]}, language) for page in self.source.contexts]
 
         def drawing(path: str, kind: str = "drawing") -> Xhtml:
             return _inline(art.drawing(f"art/{path}.svg", 1.0)[1], kind)
@@ -82,16 +87,23 @@ def _joined(value: Any) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _with_icons(value: Any) -> Any:
-    """*value* with its icons as HTML: pictures beside a word that says the same, silent for screen readers."""
-    return _mapped(
-        value,
-        lambda words: Xhtml(
-            _ICON.sub(
-                r'<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-\1"/></svg>', words
-            )
-        ),
-    )
+def _as_html(value: Any, language: Language) -> Any:
+    """*value* with its texts as the language sets them, and icons as HTML.
+
+    Icons stand beside a word that says the same: they are silent for screen readers.
+    """
+    icon = r'<svg class="icon" aria-hidden="true" focusable="false"><use href="#icon-\1"/></svg>'
+    return _mapped(value, lambda words: Xhtml(_ICON.sub(icon, _typeset(words, language))))
+
+
+def _typeset(words: str, language: Language) -> str:
+    """*words* with the quotation marks and spaces that *language* prints."""
+    parts = _TAG.split(words)
+    texts = [plain_text(text) for text in parts[::2]]
+    starts = [0, *accumulate(map(len, texts))]
+    text, moved = typeset("".join(texts), starts, language)
+    parts[::2] = [escape(text[start:end]) for start, end in pairwise([*moved[:-1], len(text)])]
+    return "".join(parts)
 
 
 def _mapped(value: Any, change: Callable[[str], str]) -> Any:
