@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardgen.content.agreement import check_agreement
 from cardgen.content.blocks import Block, Condition, rule
+from cardgen.content.bookchecks import check_booklets
 from cardgen.content.components import board_scales
 from cardgen.content.counts import check_count, sources
 from cardgen.content.game import Game
@@ -30,6 +31,7 @@ def check_content(content: Content, editions: Sequence[str], languages: Sequence
             _check_conditions(reader, content, edition)
             _check_components(reader, content, edition)
     _check_printed(reader, content, editions)
+    check_booklets(reader, content, languages)
     return reader.faults
 
 
@@ -115,6 +117,9 @@ def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
     """Every condition on the rules asks for a rule that exists."""
     rules = content.rules[edition]
     asked = [c for records in content.records.values() for record in records for c in _conditions(record)]
+    asked += [
+        c for pages in content.booklets.values() for page in pages for s in page.sections for c in s.conditions
+    ]
     if content.game.components is not None:
         asked += content.game.components.conditions
     for condition in asked:
