@@ -84,3 +84,55 @@ def check(languages: tuple[str, ...], project: Path, strict: bool) -> None:
     from cardgen.report import print_check
 
     print_check(check_languages(project, translations(project, languages), strict=strict))
+
+
+@i18n.command()
+@click.argument("language", metavar="LANG")
+@in_project
+@click.option("--po", "form", flag_value="po", default=True, help="As PO (the default).")
+@click.option("--xliff", "form", flag_value="xliff", help="As XLIFF 1.2.")
+@click.option("-o", "--out", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+def export(language: str, project: Path, form: str, out: Path | None) -> None:
+    """Write a language as one file for Poedit, Weblate and their like."""
+    from cardgen.i18n.transfer import export_file
+
+    click.echo(export_file(project, language, form, out))
+
+
+@i18n.command(name="import")
+@click.argument("language", metavar="LANG")
+@click.argument("file", type=click.Path(dir_okay=False, exists=True, path_type=Path), metavar="FILE")
+@in_project
+def import_(language: str, file: Path, project: Path) -> None:
+    """Take the translations of a PO or XLIFF file into the language's files."""
+    from cardgen.i18n.transfer import import_file
+
+    for line in import_file(project, language, file):
+        click.echo(line)
+
+
+@i18n.command()
+@in_project
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="build/pseudo in the project.",
+    metavar="DIR",
+)
+def pseudo(project: Path, out: Path | None) -> None:
+    """Write the pseudo-languages en-XA and ar-XB, to look at; build them with 'cardgen build --lang en-XA'."""
+    from cardgen.i18n.pseudofiles import write_pseudo
+
+    for line in write_pseudo(project, out or project / "build" / "pseudo"):
+        click.echo(line)
+
+
+@i18n.command()
+@click.argument("language", metavar="LANG")
+@in_project
+@click.option("-o", "--out", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
+def preview(language: str, project: Path, out: Path | None) -> None:
+    """Write a web page with every text beside the picture of its box, in the source and in LANG."""
+    from cardgen.i18n.preview import write_preview
+
+    click.echo(write_preview(project, language, out or project / "build" / f"preview-{language}.html"))

@@ -86,6 +86,10 @@ class Page:
             start = above
         return start, lines
 
+    def remarks(self, item: Item) -> list[str]:
+        """People's comments above the item, without their ``#``."""
+        return [bare(line) for line in self.comments(item)[1] if not is_note(line)]
+
     # --- edits ---
 
     def set_words(self, leaf: Leaf, words: Words) -> None:
