@@ -89,30 +89,32 @@ class SheetDocument:
         )
         drawings = {name: document.draw(self.made[name]) for name in sorted(self.shown)}
         for page, overlay in zip(self.pages, self.overlays, strict=True):
-            placed = self._pdf_page(document, page)
+            placed = add_page(document, page)
             for one in page.placed:
                 slot = one.slot
                 placed.place(drawings[one.face], slot.rect.x_mm, slot.rect.y_mm, slot.turn, _rect(slot.clip))
             placed.place(document.draw(overlay), 0, 0)
         return document.data()
 
-    def _pdf_page(self, document: Document, page: Page) -> PdfPage:
-        info = page.info
-        part = f".{info.part}" if info.parts > 1 else ""
-        side = "" if info.side != "back" else "-back"
-        label = f"{info.name}{part}{side}"
-        placed = document.page(
-            page.paper.width_mm,
-            page.paper.height_mm,
-            trim=_rect(page.trim),
-            bleed=_rect(page.bleed),
-            label=label,
-        )
-        placed.mark(label)
-        if info.side != "back" and info.part == 1:
-            title = next((box.text for box in page.captions if box.role == "title"), info.name)
-            document.bookmark(title, label)
-        return placed
+
+def add_page(document: Document, page: Page) -> PdfPage:
+    """A page of *document* with the boxes, the label and the line in the outline that *page* has."""
+    info = page.info
+    part = f".{info.part}" if info.parts > 1 else ""
+    side = "" if info.side != "back" else "-back"
+    label = f"{info.name}{part}{side}"
+    placed = document.page(
+        page.paper.width_mm,
+        page.paper.height_mm,
+        trim=_rect(page.trim),
+        bleed=_rect(page.bleed),
+        label=label,
+    )
+    placed.mark(label)
+    if info.side != "back" and info.part == 1:
+        title = next((box.text for box in page.captions if box.role == "title"), info.name)
+        document.bookmark(title, label)
+    return placed
 
 
 def overlay_face(faces: FaceSet, cache: Pack, svg: str, name: str) -> Face:

@@ -13,8 +13,8 @@ from cardgen.layout.paper import Paper
 
 CAPTION_PT, CAPTION_LEAST_PT = 6.0, 4.0
 """Size of a margin's lines, largest and smallest."""
-SIZES_PT = {"help": (10.0, 6.0), "check": (7.0, 4.0), "figure": (6.0, 6.0)}
-"""Sizes of the texts that a calibration sheet has beside those of a margin."""
+SIZES_PT = {"help": (10.0, 6.0), "check": (7.0, 4.0), "figure": (6.0, 6.0), "glue": (7.0, 4.0)}
+"""Sizes of the texts that calibration sheets and boards have beside those of a margin."""
 FLOWING = ("help", "check")
 """Roles whose texts take several lines."""
 _DROP = 0.32

@@ -64,7 +64,7 @@ def _block(reader: Reader, node: Node) -> Block | None:
         return None
     value = spec.get(kinds[0])
     assert value is not None
-    when, facts = _when(reader, spec.get("when")), _facts(reader, spec.get("facts"))
+    when, facts = read_when(reader, spec.get("when")), _facts(reader, spec.get("facts"))
     if kinds[0] in ("list", "steps"):
         return Block(kinds[0], reader.each(value, kinds[0], lambda item: _item(reader, item)), when)
     key = reader.id(value, "the key of a text")
@@ -79,14 +79,15 @@ def _item(reader: Reader, node: Node) -> Item | None:
     key = reader.id(spec.get("p"), "the key of a text") if spec else None
     if spec is None or key is None:
         return None
-    return Item(key, _when(reader, spec.get("when")), node.mark, _facts(reader, spec.get("facts")))
+    return Item(key, read_when(reader, spec.get("when")), node.mark, _facts(reader, spec.get("facts")))
 
 
 def _facts(reader: Reader, node: Node | None) -> tuple[str, ...]:
     return reader.each(node, "facts", reader.text)
 
 
-def _when(reader: Reader, node: Node | None) -> tuple[Condition, ...]:
+def read_when(reader: Reader, node: Node | None) -> tuple[Condition, ...]:
+    """Conditions on the rules, by the path of each; faults go to *reader*."""
     found = []
     for entry in reader.entries(node, "when"):
         if isinstance(entry.value, Seq):
@@ -154,4 +155,4 @@ BLOCK_SCHEMA: dict[str, Any] = {
     },
 }
 
-__all__ = ["BLOCK_SCHEMA", "KINDS", "Block", "Condition", "Item", "holds", "read_blocks", "rule"]
+__all__ = ["BLOCK_SCHEMA", "KINDS", "Block", "Condition", "Item", "holds", "read_blocks", "read_when", "rule"]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, cast, get_args
 
 from cardgen.content.booklets import Booklet, read_booklet
+from cardgen.content.components import Components, read_components
 from cardgen.content.fields import Field, read_field
 from cardgen.content.project import Project, inside, named_file
 from cardgen.layout.paper import CardSize, Paper
@@ -115,6 +116,7 @@ class Game:
     decks: tuple[Deck, ...]
     sheets: tuple[Sheet, ...]
     booklets: tuple[Booklet, ...] = ()
+    components: Components | None = None
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -122,7 +124,7 @@ class Game:
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions", "booklets")
+GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions", "booklets", "components")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -149,6 +151,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     booklets = _unique(
         reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
     )
+    components = read_components(reader, top.get("components"), project)
     engine = reader.flag(top.get("engine"), "engine") or False
     if not papers and isinstance(top.get("papers"), Map):
         reader.fault(node.mark, "missing-value", "at least one paper is needed")
@@ -158,7 +161,9 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         editions = (Edition("standard", "", node.mark),)
     bleed = BACK_BLEED_MM if bleed is None else bleed
     grid = _grid(reader, top.get("grid"))
-    return Game(game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets, booklets)
+    return Game(
+        game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets, booklets, components
+    )
 
 
 def _unique(reader: Reader, things: tuple) -> tuple:  # type: ignore[type-arg]

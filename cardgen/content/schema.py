@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from cardgen.content.booklets import BOOKLET_KEYS, BOOKLET_OPTIONAL, PAGES_SCHEMA
+from cardgen.content.components import components_schema
 from cardgen.content.fields import FIELD_TYPES, field_schema
 from cardgen.content.game import GAME_KEYS, GAME_OPTIONAL, Deck, Game, Kind, read_game
 from cardgen.content.records import MAX_COPIES, MAX_ID
@@ -83,6 +84,7 @@ def game_schema() -> dict[str, Any]:
         "decks": _list(_object(deck, ["id", "records", "front", "texts"])),
         "sheets": _list(_object(sheet, ["id", "title", "cards"])),
         "booklets": _list(_object(booklet, BOOKLET_KEYS)),
+        "components": components_schema(),
     }
     assert set(properties) == {*GAME_KEYS, *GAME_OPTIONAL}  # the schema knows what the loader knows
     return {"$schema": _DIALECT, "title": "game.yaml", **_object(properties, GAME_KEYS)}

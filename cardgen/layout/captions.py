@@ -39,7 +39,7 @@ class CaptionBox:
     """Room for one text in the margin; the text is centred between the long sides."""
 
     role: str
-    """title, cut, imprint, flip, page or scale (under the ruler); on other pages also help and figure."""
+    """title, cut, imprint, flip, page or scale (under the ruler); on other pages also help, figure and glue."""
     rect: Rect
     """The box as it lies on the page."""
     turn: int
