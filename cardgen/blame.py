@@ -124,16 +124,17 @@ _USED = re.compile(r"""\{%-?\s*(?:import|include|from|extends)\s+["']([^"']+)["'
 
 
 def _source_line(templates: Path, template: str, filled: str) -> tuple[str, int, str] | None:
-    """The line of *template*, or of those that it uses, that *filled* comes from: the most literal match."""
-    best: tuple[int, str, int, str] | None = None
+    """The line of *template*, or of those that it uses, that *filled* comes from: the most literal match or the only."""
+    matches: list[tuple[int, str, int, str]] = []
     for name, row, line in _rows(templates, template):
         literal = "".join(_EXPRESSION.split(row)).strip()
-        if len(literal) < _LEAST_LITERAL or (best and len(literal) <= best[0]):
-            continue
         pattern = ".*?".join(re.escape(part) for part in _EXPRESSION.split(row.strip()))
-        if re.fullmatch(pattern, filled.strip(), re.DOTALL):
-            best = len(literal), name, line, row
-    return (best[1], best[2], best[3]) if best else None
+        if literal and re.fullmatch(pattern, filled.strip(), re.DOTALL):
+            matches.append((len(literal), name, line, row))
+    if not matches:
+        return None
+    length, name, line, row = max(matches, key=lambda match: match[0])
+    return (name, line, row) if length >= _LEAST_LITERAL or len(matches) == 1 else None
 
 
 def _rows(templates: Path, template: str) -> Iterator[tuple[str, str, int]]:

@@ -110,5 +110,6 @@ def _pick(
         return existing
     for name in asked:
         if name not in existing and name not in by_name:
-            raise UsageError(f"there is no {what} {name!r}\n  help: {did_you_mean(name, existing)}")
+            hint = did_you_mean(name, existing) or f"the game has no {what}"
+            raise UsageError(f"there is no {what} {name!r}\n  help: {hint}")
     return tuple(dict.fromkeys(asked)) or default

@@ -7,6 +7,7 @@ is imported only when a face must be drawn anew.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from jinja2 import (
     UndefinedError,
 )
 from jinja2.bccache import Bucket, FileSystemBytecodeCache
+from jinja2.environment import TemplateModule
 from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
@@ -39,6 +41,9 @@ class Absent(StrictUndefined):
     @property
     def _undefined_message(self) -> str:
         name, holder = self._undefined_name, self._undefined_obj
+        if isinstance(holder, TemplateModule):
+            known = [macro for macro in vars(holder) if not macro.startswith("_")]
+            return f"there is no macro {name!r}; {did_you_mean(str(name), known) or 'the file has none'}"
         if self._undefined_hint or not isinstance(holder, Mapping):
             return str(super()._undefined_message)
         return f"there is no {name!r} here; {did_you_mean(str(name), map(str, holder)) or 'nothing is'}"
@@ -100,6 +105,15 @@ class Templates:
             message = f"there is no template {error.name!r} in {self.name}"
             hint = did_you_mean(str(error.name), known)
             raise self._fault(name, line, "template-missing", message, whose, hint) from None
+        except UnicodeDecodeError as error:
+            message = f"expected UTF-8, found the byte 0x{error.object[error.start]:02X}"
+            raise self._fault(
+                template, 0, "file-encoding", message, whose, "save the file and those it uses as UTF-8"
+            ) from None
+        except RecursionError as error:
+            name, line = self._where(error, template)
+            message = "the template uses itself without end"
+            raise self._fault(name, line, "template-error", message, whose) from None
         except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError) as error:
             name, line = self._where(error, template)
             code = "template-undefined" if isinstance(error, UndefinedError) else "template-error"
@@ -111,21 +125,30 @@ class Templates:
         return text
 
     def _where(self, error: Exception, template: str) -> tuple[str, int]:
-        """The innermost template and line of the traceback of *error*."""
-        name, line = template, 0
+        """The innermost template and line of the traceback of *error*.
+
+        What a macro was given may be missing: then the line that names it is meant, not the macro's.
+        """
+        places: list[tuple[str, int]] = [(template, 0)]
         trace = error.__traceback__
         while trace is not None:
             file = Path(trace.tb_frame.f_code.co_filename)
             if file.is_relative_to(self.folder):
-                name, line = file.relative_to(self.folder).as_posix(), trace.tb_lineno
+                places.append((file.relative_to(self.folder).as_posix(), trace.tb_lineno))
             trace = trace.tb_next
-        return name, line
+        missing = re.match(r"there is no '([^']*)'|'([^']*)' is undefined", str(error))
+        word = (missing[1] or missing[2]) if missing else ""
+        named = [(name, line) for name, line in places if word and word in self._row(name, line)]
+        return (named or places)[-1]
+
+    def _row(self, template: str, line: int) -> str:
+        rows = self._source(template)
+        return rows[line - 1] if 0 < line <= len(rows) else ""
 
     def _fault(
         self, template: str, line: int, code: str, message: str, whose: str, hint: str = ""
     ) -> ContentError:
-        rows = self._source(template)
-        excerpt = rows[line - 1] if 0 < line <= len(rows) else ""
+        excerpt = self._row(template, line)
         return ContentError(
             [Fault(f"{self.name}/{template}", line, 0, code, f"{whose}: {message}", hint, excerpt)]
         )
@@ -133,5 +156,7 @@ class Templates:
     def _source(self, template: str) -> list[str]:
         if template not in self._sources:
             path = self.folder / template
-            self._sources[template] = path.read_text("utf-8").splitlines() if path.is_file() else []
+            self._sources[template] = (
+                path.read_text("utf-8", "replace").splitlines() if path.is_file() else []
+            )
         return self._sources[template]

@@ -179,7 +179,8 @@ class Workshop:
         from cardgen.text.engine import text_engine
 
         if theme not in self.themes:
-            raise UsageError(f"there is no theme {theme!r}\n  help: {did_you_mean(theme, self.themes)}")
+            hint = did_you_mean(theme, self.themes) or "themes lie in templates/themes"
+            raise UsageError(f"there is no theme {theme!r}\n  help: {hint}")
         loaded = load_theme(self.themes[theme], self.project.name)
         art = self._art[language, theme] = ArtStore(self.project.templates, loaded)
         paints = {name: loaded.colour(name) or "" for name in loaded.paints}

@@ -86,10 +86,23 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     found = with_staleness(reader, project, game, found)
     if game.engine:
         _ask_engine(reader, project)
+    records = {deck: _judged(deck_records, reader.faults) for deck, deck_records in records.items()}
     data = {record.id: record.node for deck in records.values() for record in deck}
     booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
     content = Content(project, game, records, found, rules, data, lost, booklets, not reader.faults)
     return content, reader.faults
+
+
+def _judged(records: Sequence[Record], faults: Sequence[Fault]) -> tuple[Record, ...]:
+    """*records*, unsound those on whose lines something is at fault: the engine blames places, not cards."""
+    ends = [*(record.mark.line for record in records[1:]), 10**9]
+    return tuple(
+        replace(record, sound=False)
+        if record.sound
+        and any(f.file == record.mark.source.name and record.mark.line <= f.line < end for f in faults)
+        else record
+        for record, end in zip(records, ends, strict=True)
+    )
 
 
 def _game(reader: Reader, project: Project) -> Game:

@@ -54,6 +54,8 @@ def names(scope: tuple[Node, ...]) -> list[str]:
         for path, leaf in leaves(node):
             for length in range(1, len(path) + 1):
                 name = ".".join(path[-length:])
+                if name[0].isdigit():  # places in a list say nothing to people
+                    continue
                 if _number(leaf) is not None and find_number(name, scope) is not None:
                     found.append(name)
                     break

@@ -31,7 +31,10 @@ def check_table(
     missing = [
         path
         for path, slot in wanted.items()
-        if slot.rule.required and slot.record.sound and path not in astray and path not in (table or {})
+        if slot.rule.required
+        and (slot.record.sound or not slot.rule.data)
+        and path not in astray
+        and path not in (table or {})
     ]
     tell_missing(reader, language, [Missing("text", file, path) for path in missing], at)
 
