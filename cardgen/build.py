@@ -66,14 +66,18 @@ def build(options: BuildOptions, progress: Progress | None = None) -> BuildRepor
     except ContentError as error:
         report.removed = _discard_stale(stamps, run, inputs)
         raise BuildError(error.faults, report) from None
-    stamps.note(run, inputs=inputs, outputs="\n".join(outputs))
+    warned = "yes" if report.warnings else ""
+    stamps.note(run, inputs=inputs, outputs="\n".join(outputs), warned=warned)
     return report
 
 
 def _fresh_run(stamps: Stamps, run: str, inputs: str) -> list[str] | None:
-    """The outputs of the same run, if its inputs are the same and all outputs are there untouched."""
+    """The outputs of the same run, if its inputs are the same and all outputs are there untouched.
+
+    A run with warnings is gone through again: they are told every time, and a strict build stops at them.
+    """
     note = stamps.read(run)
-    if note.get("inputs") != inputs:
+    if note.get("inputs") != inputs or note.get("warned"):
         return None
     outputs = note.get("outputs", "").split("\n")
     return outputs if all(stamps.intact(output) for output in outputs) else None
