@@ -226,7 +226,8 @@ class FontInstance:
 def _letter_spaced(glyphs: list[ShapedGlyph], extra: int, rtl: bool) -> list[ShapedGlyph]:
     """*glyphs* with *extra* behind each letter and the marks on it, which are placed from its advance."""
     spaced = []
-    for (gid, cluster, advance, dx, dy), following in zip(glyphs, [*glyphs[1:], None], strict=True):
+    followers = [*glyphs[1:], None][: len(glyphs)]  # a stretch of isolates alone has no glyph at all
+    for (gid, cluster, advance, dx, dy), following in zip(glyphs, followers, strict=True):
         ends = following is None or following[1] != cluster
         carries = advance != 0 if rtl else following is None or following[2] != 0
         spaced.append((gid, cluster, advance + extra if ends and carries else advance, dx, dy))
