@@ -124,7 +124,7 @@ _USED = re.compile(r"""\{%-?\s*(?:import|include|from|extends)\s+["']([^"']+)["'
 
 
 def _source_line(templates: Path, template: str, filled: str) -> tuple[str, int, str] | None:
-    """The line of *template*, or of those that it uses, that *filled* comes from: the most literal match or the only."""
+    """The line of *template*, or of what it uses, that *filled* comes from: the most literal match, or the only."""
     matches: list[tuple[int, str, int, str]] = []
     for name, row, line in _rows(templates, template):
         literal = "".join(_EXPRESSION.split(row)).strip()

@@ -47,6 +47,8 @@ def with_printer(name: str | None, flip: str | None, offset: Offset | None) -> t
             )
             raise UsageError(f"there is no saved printer {name!r}\n  help: {hint}")
         profile = printers[name]
+    if flip in (Flip.NONE, Flip.FOLD):  # no second side, no drift
+        profile = PrinterProfile(profile.name)
     if flip and offset is None and profile.offset != NO_OFFSET and Flip(flip) is not profile.flip:
         measured = profile.flip.value if profile.flip else "the sheet's own edge"
         raise UsageError(
