@@ -19,6 +19,9 @@ from engine.text.scenario import game_of
 AGENTS = ("biased", "biased")
 PASSIVE_EVENTS = {When.OWN_MINION_SLAIN: "event return", When.END_OF_TURN: "event carrier-step"}
 
+SCENARIOS_ONLY = frozenset(["event pass"])
+"""What no game need show: who must pass has neither a move nor a Minion to rally, and 20,000 games saw nobody so."""
+
 
 def plans(seed: int) -> list[Plan]:
     """One for each edition and board size; where the Rites are an option, one with and one without."""
@@ -74,5 +77,5 @@ def groups(counts: Counter[str]) -> dict[str, list[str]]:
 
 
 def zeros(counts: Counter[str]) -> list[str]:
-    """What never happened."""
-    return [name for name, count in counts.items() if not count]
+    """What never happened though games must show it."""
+    return [name for name, count in counts.items() if not count and name not in SCENARIOS_ONLY]
