@@ -23,4 +23,5 @@ def new_game(folder: Path) -> str:
         shutil.copytree(STARTER, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     except OSError as error:
         raise OutputError(f"cannot write {folder}: {error.strerror or error}") from None
-    return f"made {folder}: six cards on one sheet\n  next: cd {folder} && cardgen build"
+    go = "" if folder.resolve() == Path.cwd() else f"cd {folder} && "
+    return f"made {folder}: six cards on one sheet\n  next: {go}cardgen build"

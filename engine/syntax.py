@@ -35,6 +35,7 @@ _PLAIN = (
     ("while scanning a quoted scalar", "a quoted text is not closed", "close the quote"),
     ("unknown escape character", "an unknown escape in double quotes", "write \\\\ for a backslash, or use single quotes"),
     ("did not find expected key", "expected a key here, or the end of the mapping", "check quotes and indentation"),
+    ("did not find expected '-'", "expected an item of the list ('- …') here", "check the indentation"),
     ("found undefined tag", "a tag is not accepted", "quote the value if the exclamation mark belongs to the text"),
 )  # fmt: skip
 """What LibYAML says where nothing better is known, and what people understand."""

@@ -95,7 +95,7 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
 
 def _judged(records: Sequence[Record], faults: Sequence[Fault]) -> tuple[Record, ...]:
     """*records*, unsound those on whose lines something is at fault: the engine blames places, not cards."""
-    ends = [*(record.mark.line for record in records[1:]), 10**9]
+    ends = [*(record.mark.line for record in records), 10**9][1:]
     return tuple(
         replace(record, sound=False)
         if record.sound
