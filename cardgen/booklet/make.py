@@ -39,8 +39,8 @@ def book_documents(drawn: FigureSource, papers: Sequence[Paper], faults: list[Fa
 
         try:
             documents += [FoldedDocument(target(paper.name), source, pages, paper) for paper in papers]
+            documents.append(ScreenDocument(target(SCREEN), source, pages, run.content.game.papers[0]))
+            documents.append(WebDocument(target(""), source, pages))
         except ContentError as error:
             faults += error.faults
-        documents.append(ScreenDocument(target(SCREEN), source, pages, run.content.game.papers[0]))
-        documents.append(WebDocument(target(""), source, pages))
     return documents

@@ -14,7 +14,7 @@ from cardgen.content.booklets import Booklet, BookPage
 from cardgen.content.game import Game
 from cardgen.content.wording import plain_text
 from cardgen.display import Face
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import ContentError, Fault, UsageError
 from cardgen.facecodec import decode, encode
 
 _OVER = "text-overflow"
@@ -79,10 +79,7 @@ class PageSet:
         reader = self.faces.reader
         if not self.faces.run.content.sound:
             raise ContentError(reader.faults)
-        self.figures = {
-            id_: self._drawn.figure(id_, width_mm, whose=self.booklet.id)
-            for id_, width_mm in self.booklet.figures
-        }
+        self.figures = self._all_figures()
         for context in self.contexts:
             context["figures"] = self._shown(context)
         made, faults = self._pages()
@@ -93,6 +90,25 @@ class PageSet:
         if reader.faults or faults:
             raise ContentError(dict.fromkeys([*reader.faults, *faults]))
         return made
+
+    def _all_figures(self) -> dict[str, Figure]:
+        found: dict[str, Figure] = {}
+        faults: list[Fault] = []
+        if self.booklet.figures and not self.faces.run.content.game.engine:
+            message = f"the booklet {self.booklet.id!r} has figures, which are drawn by a game's engine"
+            hint = "this game has none: delete the figures"
+            raise ContentError([self.booklet.mark.fault("no-engine", message, hint)])
+        for id_, width_mm in self.booklet.figures:
+            try:
+                found[id_] = self._drawn.figure(id_, width_mm, whose=self.booklet.id)
+            except ContentError as error:
+                faults += error.faults
+            except (UsageError, ValueError) as error:
+                message, _, hint = str(error).partition("\n  help: ")
+                faults.append(self.booklet.mark.fault("bad-figure", f"the figure {id_!r}: {message}", hint))
+        if faults:
+            raise ContentError(faults)
+        return found
 
     def _pages(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
         """All pages at one size, and what is wrong with them."""

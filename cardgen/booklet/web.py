@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
 from typing import Any
 
-from cardgen.booklet.documents import BookDocument
+from cardgen.booklet.documents import BookDocument, Made, Source
+from cardgen.booklet.targets import BookTarget
 from cardgen.content.markup import Xhtml, escape
 from cardgen.content.wording import plain_text
 from cardgen.display import Symbol
+from cardgen.errors import ContentError, Fault
+from cardgen.svg.images import ArtError
 from cardgen.svg.writing import Words, face_svg, symbol_svg
 from cardgen.text.languages import Language
 from cardgen.text.typography import typeset
@@ -25,6 +28,16 @@ _HEX = {"paper": "#ffffff", "ink": "#000000"}
 class WebDocument(BookDocument):
     """The whole booklet as HTML."""
 
+    def __init__(self, target: BookTarget, source: Source, made: Sequence[Made]) -> None:
+        """The page is written at once, or taken from the cache: its template's faults are told before any file is.
+
+        Raises ContentError for a template at fault.
+        """
+        super().__init__(target, source, made)
+        cache, entry = source.faces.cache, f"{self.key}-html"
+        self._data = cache.get(entry) or self._written()
+        cache.put(entry, self._data)
+
     @property
     def key(self) -> str:
         """The hash of everything that the document shows."""
@@ -32,7 +45,10 @@ class WebDocument(BookDocument):
         return self._key("web", self.source.booklet.html, told)
 
     def data(self) -> bytes:
-        """The whole file. Raises ContentError for a template at fault."""
+        """The whole file."""
+        return self._data
+
+    def _written(self) -> bytes:
         run, booklet = self.source.faces.run, self.source.booklet
         whose = f"{booklet.id} ({run.name})"
         return self.source.faces.workshop.render(booklet.html, self._context(), whose).encode()
@@ -45,7 +61,10 @@ class WebDocument(BookDocument):
         pages = [_as_html({**page, **page["page"]}, language) for page in self.source.contexts]
 
         def drawing(path: str, kind: str = "drawing") -> Xhtml:
-            return _inline(art.drawing(f"art/{path}.svg", 1.0)[1], kind)
+            try:
+                return _inline(art.drawing(f"art/{path}.svg", 1.0)[1], kind)
+            except ArtError as error:
+                raise LookupError(f"{error}; {error.hint}") from None
 
         def paint(name: str) -> str:
             return art.theme.colour(name) or _HEX.get(name, "#000000")
@@ -63,9 +82,15 @@ class WebDocument(BookDocument):
         }
 
     def _figures(self) -> Iterator[tuple[str, str]]:
-        fonts = self.source.faces.workshop.fonts
+        workshop = self.source.faces.workshop
+        language = workshop.language(self.source.faces.run.language)
         for id_, figure in self.source.figures.items():
-            yield id_, face_svg(figure.face, fonts, Words(figure.title, figure.alt), f"{id_}-")
+            if figure.face.pictures:
+                message = f"{self.source.booklet.id}: the figure {id_!r} holds a raster picture"
+                hint = "a web page of one file shows drawings only: use an SVG in its place"
+                raise ContentError([Fault(self.source.booklet.html, 0, 0, "web-picture", message, hint)])
+            words = Words(*(typeset(text, [], language)[0] for text in (figure.title, figure.alt)))
+            yield id_, face_svg(figure.face, workshop.fonts, words, f"{id_}-")
 
     def _icons(self) -> list[str]:
         """The icons that the text uses."""
