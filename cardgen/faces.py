@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import cached_property
@@ -23,6 +24,9 @@ from engine.reading import Reader
 
 _SIZE_DUST = 0.05
 """Units by which a face may differ from its card: what binary fractions leave, and no more."""
+
+_OTHER_CARD = re.compile(r"placeholder \{[^}]*\.")
+"""A placeholder that names another card's number."""
 
 Sizes: TypeAlias = tuple[float, float]
 """Least and greatest size in points."""
@@ -117,8 +121,8 @@ class FaceSet:
         if (
             not record.sound or self.run.content.lost
         ):  # a number that finds nothing was told where it is wrong
-            told = [fault for fault in self.reader.faults[before:] if fault.code != "bad-placeholder"]
-            self.reader.faults[before:] = told
+            told = self.reader.faults[before:]
+            self.reader.faults[before:] = [f for f in told if not _consequent(f, other_cards=record.sound)]
         if lacks or not record.sound or len(self.reader.faults) > before:
             self.unfit.add(record.id)
         return context
@@ -250,6 +254,13 @@ class FaceSet:
     def _warn_again(self, entry: str) -> None:
         known = self.cache.get_value(f"{entry}-warnings")
         self.warnings += (Fault(*fault) for fault in (known or {}).get("faults", ()))
+
+
+def _consequent(fault: Fault, *, other_cards: bool) -> bool:
+    """Whether a placeholder finds nothing because data are at fault: of its card, or with *other_cards* of others."""
+    return fault.code == "bad-placeholder" and (
+        not other_cards or _OTHER_CARD.search(fault.message) is not None
+    )
 
 
 def _by_share(face: Face) -> dict[str, Sizes]:

@@ -33,7 +33,7 @@ _PLAIN = (
     ("cannot start any token", "a value cannot begin with this sign", "put the text in quotes"),
     ("mapping values are not allowed", "a second ': ' on one line", 'put the text in quotes: key: "text: more text"'),
     ("while scanning a quoted scalar", "a quoted text is not closed", "close the quote"),
-    ("unknown escape character", "an unknown escape in double quotes", "write \\\\ for a backslash, or use single quotes"),
+    ("unknown escape character", "an unknown escape in double quotes", "write \\\\ for \\, or use single quotes"),
     ("did not find expected key", "expected a key here, or the end of the mapping", "check quotes and indentation"),
     ("did not find expected '-'", "expected an item of the list ('- …') here", "check the indentation"),
     ("found undefined tag", "a tag is not accepted", "quote the value if the exclamation mark belongs to the text"),
