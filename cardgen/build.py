@@ -24,6 +24,7 @@ from cardgen.targets import ALL, BuildOptions, Target, choose, targets
 
 if TYPE_CHECKING:
     from cardgen.booklet.documents import BookDocument
+    from cardgen.components.documents import ComponentDocument
     from cardgen.content.load import Content
     from cardgen.document import SheetDocument
     from cardgen.workshop import Workshop
@@ -137,16 +138,18 @@ def _make(
     out: Path,
     progress: Progress,
     faults: list[Fault],
-) -> tuple[list[SheetDocument], list[BookDocument], list[Pack]]:
+) -> tuple[list[SheetDocument], list[BookDocument | ComponentDocument], list[Pack]]:
     """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
     from cardgen.booklet.figures import FigureSource
     from cardgen.booklet.make import book_documents
+    from cardgen.components.make import component_documents
+    from cardgen.diagrams.appendix.make import appendix_documents
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
     from cardgen.sheets import layout_fault
 
     sheets: list[SheetDocument] = []
-    books: list[BookDocument] = []
+    books: list[BookDocument | ComponentDocument] = []
     packs: list[Pack] = []
     groups = [
         (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
@@ -168,13 +171,16 @@ def _make(
             faults.append(layout_fault(content, error))
         if not any(target.only for target in group):
             progress.step(f"{', '.join(name)}: booklets", number, 2 * len(groups))
-            books += book_documents(FigureSource(faces), [target.paper for target in group], faults)
+            drawn, papers = FigureSource(faces), [target.paper for target in group]
+            books += book_documents(drawn, papers, faults)
+            books += component_documents(faces, papers, faults)
+            books += appendix_documents(drawn, papers, faults)
         faults += faces.warnings
     return sheets, books, packs
 
 
 def _write(
-    documents: Sequence[SheetDocument | BookDocument],
+    documents: Sequence[SheetDocument | BookDocument | ComponentDocument],
     stamps: Stamps,
     report: BuildReport,
     progress: Progress,

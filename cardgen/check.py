@@ -18,6 +18,7 @@ def check(
     from cardgen.booklet.figures import FigureSource
     from cardgen.booklet.make import book_pages
     from cardgen.cache import Pack
+    from cardgen.diagrams.appendix.make import appendix_pages
     from cardgen.checks import check_content
     from cardgen.content.load import read_content
     from cardgen.content.project import open_project
@@ -46,6 +47,8 @@ def check(
                     faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
             except ContentError as error:
                 faults += error.faults
-            book_pages(FigureSource(faces), faults)
+            drawn = FigureSource(faces)
+            book_pages(drawn, faults)
+            appendix_pages(drawn, faults)
             faults += faces.warnings
     return judged(faults, strict=strict)

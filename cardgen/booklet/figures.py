@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from cardgen.cache import key
 from cardgen.display import Face, Symbol
-from cardgen.errors import ContentError
+from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
 from cardgen.inputs import project_digest
 
@@ -26,7 +26,7 @@ class Figure:
     id: str
     face: Face
     title: str
-    caption: str
+    paragraphs: tuple[str, ...]
     """What happens in it, in sentences."""
     alt: str
     """What it shows, in words."""
@@ -80,6 +80,16 @@ class FigureSource:
             cache.put_value(entry, known)
         return tuple(known["ids"])
 
+    def once(self, what: str, look: Callable[[], list[Fault]]) -> list[Fault]:
+        """What *look* finds wrong; not asked again while everything that figures come from is the same and sound."""
+        entry = key(what, [self._source])
+        if self.faces.cache.get_value(entry) is not None:
+            return []
+        found = look()
+        if not found:
+            self.faces.cache.put_value(entry, {"sound": True})
+        return found
+
     def figure(self, id_: str, width_mm: float, *, whose: str, at_most: bool = False) -> Figure:
         """The figure *id_* at *width_mm*, or (*at_most*) no wider than it gains from.
 
@@ -92,12 +102,12 @@ class FigureSource:
         known, data = cache.get_value(f"{entry}-words"), cache.get(entry)
         if known is not None and data is not None:
             try:
-                return Figure(id_, decode(data), known["title"], known["caption"], known["alt"], entry)
+                return Figure(id_, decode(data), known["title"], tuple(known["said"]), known["alt"], entry)
             except (ValueError, KeyError):
                 pass  # damaged: drawn anew
         figure = self._draw(id_, width_mm, f"{whose}/{id_} ({run.name})", entry, at_most)
         cache.put(entry, encode(figure.face))
-        words = {"title": figure.title, "caption": figure.caption, "alt": figure.alt}
+        words = {"title": figure.title, "said": figure.paragraphs, "alt": figure.alt}
         cache.put_value(f"{entry}-words", words)
         return figure
 
@@ -116,7 +126,7 @@ class FigureSource:
         if errors:
             raise ContentError(errors)
         self.faces.warnings += faults
-        return Figure(id_, face, drawn.title, drawn.caption, drawn.alt, entry)
+        return Figure(id_, face, drawn.title, drawn.paragraphs, drawn.alt, entry)
 
     @cached_property
     def _rules(self) -> Rules | None:

@@ -48,7 +48,7 @@ def turn(example: Example, phrases: Phrases, *, hands: bool = False) -> Draft:
     harrowed = before_it[-1].harrowed if before_it else frozenset()
     panels = tuple(_panel(word, one, harrowed, example.spec, phrases, hands) for word in example.spec.show)
     seen = twin(scene_of(one.turn.after, one.harrowed), phrases)
-    return Draft(example.id, title(example, phrases), turn_caption(one, phrases), seen, panels)
+    return Draft(example.id, title(example, phrases), (turn_caption(one, phrases),), seen, panels)
 
 
 def _panel(
@@ -77,7 +77,7 @@ def position(state: State, id_: str, phrases: Phrases) -> Draft:
     panel = BoardPanel(
         "position", scene, whole(state.game.board), (), heading, hands=hands_of(state, phrases)
     )
-    return Draft(id_, id_, "", twin(scene, phrases), (panel,))
+    return Draft(id_, id_, (), twin(scene, phrases), (panel,))
 
 
 def strip(example: Example, phrases: Phrases) -> Draft:
@@ -97,7 +97,7 @@ def strip(example: Example, phrases: Phrases) -> Draft:
         panels.append(BoardPanel(f"turn{before.turn}", scene_of(after, one.harrowed), window, done, heading))
         said.append(turn_caption(one, phrases, numbered=True))
     last = twin(scene_of(example.turns[-1].turn.after, example.turns[-1].harrowed), phrases)
-    return Draft(example.id, title(example, phrases), joined(said), last, tuple(panels))
+    return Draft(example.id, title(example, phrases), tuple(said), last, tuple(panels))
 
 
 def _sight(example: Example, phrases: Phrases) -> Draft:
@@ -106,10 +106,10 @@ def _sight(example: Example, phrases: Phrases) -> Draft:
     lines: list[Deed] = [d for t in example.turns for d in t.deeds if d.kind.startswith("sight")]
     lines += example.sights
     plays = [t.turn.play for t in example.turns] + [w.play for w in example.scenario.illegal]
-    caption = sight_caption(state, str(plays[0]["card"]), lines, phrases) if lines else ""
+    said = (sight_caption(state, str(plays[0]["card"]), lines, phrases),) if lines else ()
     scene = scene_of(state)
     panel = BoardPanel("sight", scene, window_of(example.spec, state), tuple(lines))
-    return Draft(example.id, title(example, phrases), caption, twin(scene, phrases), (panel,))
+    return Draft(example.id, title(example, phrases), said, twin(scene, phrases), (panel,))
 
 
 def _setup(example: Example, phrases: Phrases) -> Draft:
@@ -123,8 +123,8 @@ def _setup(example: Example, phrases: Phrases) -> Draft:
         "rows": scale.deploy_rows,
         "ruins": scale.ruins,
     }
-    caption = phrases.say("captions", "setup", **{key: str(value) for key, value in values.items()})
-    return Draft(example.id, title(example, phrases), caption, twin(scene, phrases), (panel,))
+    said = phrases.say("captions", "setup", **{key: str(value) for key, value in values.items()})
+    return Draft(example.id, title(example, phrases), (said,), twin(scene, phrases), (panel,))
 
 
 def _deal(example: Example, phrases: Phrases) -> Draft:
@@ -143,8 +143,8 @@ def _deal(example: Example, phrases: Phrases) -> Draft:
         panels.append(DealPanel(f"turn{number}", heading, hands, before.me))
         taken = phrases.name(before.game.cards[before.waiting].id)
         takes = phrases.say("takes", side=phrases.side(before.me), card=taken)
-        said += [phrases.say("turn", turn=number), card_sentence(one, phrases), takes]
-    return Draft(example.id, title(example, phrases), joined(said), "", tuple(panels))
+        said.append(joined([phrases.say("turn", turn=number), card_sentence(one, phrases), takes]))
+    return Draft(example.id, title(example, phrases), tuple(said), "", tuple(panels))
 
 
 # --- parts ---

@@ -16,7 +16,7 @@ from cardgen.diagrams.setup_panel import CALL_OUTS
 from cardgen.errors import ContentError, Fault
 from engine.data import Content
 from engine.reading import Reader
-from engine.source import Entry, Map, Mark, Node, Scalar, load_all
+from engine.source import Entry, Map, Mark, Node, Scalar, Seq, load_all
 from engine.text.replay import met, turns
 from engine.text.run import differences
 from engine.text.scenario import Scenario, read_documents
@@ -67,6 +67,18 @@ def example_files(project: Project) -> list[Path]:
     return sorted((project.content / "examples").glob("*.yaml"))
 
 
+def example_ids(project: Project) -> dict[str, Mark]:
+    """The ids of the examples of all editions, each with its place. Raises ContentError for a file of broken YAML."""
+    found: dict[str, Mark] = {}
+    for path in example_files(project):
+        for document in load_all(path, project.name(path)):
+            for node in document.items if isinstance(document, Seq) else (document,):
+                id_ = node.get("id") if isinstance(node, Map) else None
+                if isinstance(id_, Scalar):
+                    found.setdefault(id_.text, node.mark)
+    return found
+
+
 def read_examples(project: Project, rules: Content, edition: str) -> tuple[Example, ...]:
     """Every example for *edition*, in the order of the files. Raises ContentError with the faults of all files."""
     found: dict[str, Example] = {}
@@ -96,7 +108,7 @@ def read_file(
     specs: dict[int, Spec] = {}
     nodes: list[Node] = []
     for document in load_all(path, name):
-        for node in document.items if not isinstance(document, (Map, Scalar)) else (document,):
+        for node in document.items if isinstance(document, Seq) else (document,):
             spec = _spec(reader, node, rules)
             if spec is None or not isinstance(node, Map):
                 nodes.append(node)  # the scenarios' reader says what is wrong

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from cardgen.diagrams.canvas import Canvas
 from cardgen.diagrams.panels import Panel, arranged
+from cardgen.diagrams.phrases import joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +18,15 @@ class Figure:
     height_mm: float
     svg: str
     title: str
-    caption: str
-    """What happened, in plain sentences."""
+    paragraphs: tuple[str, ...]
+    """What happened, in plain sentences: a paragraph for each turn."""
     alt: str
     """Caption and position in words."""
+
+    @property
+    def caption(self) -> str:
+        """What happened, as one paragraph."""
+        return joined(self.paragraphs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +35,8 @@ class Draft:
 
     id: str
     title: str
-    caption: str
+    paragraphs: tuple[str, ...]
+    """As the figure's."""
     twin: str
     """The position in words."""
     panels: tuple[Panel, ...]
@@ -48,10 +55,10 @@ class Draft:
 def drawn(draft: Draft, width_mm: float, right_to_left: bool = False) -> Figure:
     """*draft* at *width_mm*. Raises ValueError below its least width."""
     placed, height = arranged(draft.panels, width_mm * 10)
-    alt = " ".join(filter(None, (draft.caption, draft.twin)))
+    alt = " ".join(filter(None, (joined(draft.paragraphs), draft.twin)))
     canvas = Canvas(width_mm * 10, height, draft.title, alt, right_to_left)
     for one in placed:
         one.panel.draw(canvas, one.x, one.y, one.width)
     return Figure(
-        draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.caption, alt
+        draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.paragraphs, alt
     )

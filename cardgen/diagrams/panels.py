@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cardgen.diagrams.board import Frame, Window
-from cardgen.diagrams.canvas import Canvas
+from cardgen.diagrams.canvas import Canvas, text_width
 from cardgen.diagrams.cards import (
     GAP,
     PLATE_HEIGHT,
@@ -30,6 +30,10 @@ LEAST_SQUARE, LEAST_CUT_SQUARE, MOST_SQUARE = 50.0, 58.0, 100.0
 more, since marks are drawn there; beyond 10 mm nothing is gained."""
 HEADING_HEIGHT = 44.0
 HEADING_PT, HEADING_LEAST_PT = 8.0, 5.5
+_CAPITALS = 1.25
+"""A heading's letters are spaced capitals, so much wider than the average ones that ``text_width`` knows."""
+ICON_ROOM = 36.0
+"""What a sigil or an icon takes before a heading's text."""
 PANEL_GAP = 36.0
 _APART, _LABEL_ROOM = 20.0, 18.0
 """How far the waiting card lies from a hand, and what its label takes."""
@@ -74,7 +78,7 @@ def draw_heading(canvas: Canvas, heading: Heading, x: float, y: float, width: fl
     for art in (f"sigils/{SIDES[heading.side]}" if heading.side >= 0 else "", f"icons/{heading.icon}"):
         if art and art != "icons/":
             canvas.art(art, (left + 15, y + 15), 30)
-            left += 36
+            left += ICON_ROOM
     room = x + width - left
     if heading.vigil:
         room -= 76
@@ -167,12 +171,18 @@ class MovePanel:
     @property
     def least(self) -> float:
         """Squares of 4 mm, and a heading that can be read."""
-        return max(grid_size(self.card)[0] * 40.0, 180.0)
+        return max(grid_size(self.card)[0] * 40.0, 180.0, self._name)
 
     @property
     def most(self) -> float:
         """As the card itself has it: 4.8 mm a square."""
-        return max(grid_size(self.card)[0] * 48.0, 200.0)
+        return max(grid_size(self.card)[0] * 48.0, 200.0, self.least)
+
+    @property
+    def _name(self) -> float:
+        """What its heading takes at its smallest size."""
+        words = text_width(self.heading.text, HEADING_LEAST_PT) * _CAPITALS
+        return words + (ICON_ROOM if self.heading.icon else 0.0)
 
     def height(self, width: float) -> float:
         """Heading, grid, and Escort's icon."""
@@ -191,7 +201,8 @@ class MovePanel:
         square = self._square(width)
         columns, rows, _ = grid_size(self.card)
         left = x + (width - columns * square) / 2
-        draw_heading(canvas, self.heading, left, y, max(columns * square, width - (left - x)))
+        start = max(x, min(left, x + width - self._name))
+        draw_heading(canvas, self.heading, start, y, x + width - start)
         top = y + HEADING_HEIGHT + _CUT_ROOM
         draw_grid(canvas, self.card, left, top, square, self.name, self.turned)
         if self.card.escort:

@@ -1,0 +1,1 @@
+"""The appendix of worked examples: all examples of an edition, in print and as a web page."""

@@ -1,0 +1,218 @@
+"""The appendix's pages as faces: words measured, everything placed, templates filled; cached where nothing changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from cardgen.booklet.figures import Figure, FigureSource, lent
+from cardgen.cache import key
+from cardgen.content.markup import Xhtml, escape
+from cardgen.content.wording import plain_text
+from cardgen.diagrams.appendix.declared import Appendix
+from cardgen.diagrams.appendix.layout import (
+    HEADING,
+    MARGIN,
+    MEASURE,
+    PlacedRow,
+    Plate,
+    Row,
+    Words,
+    pages_of,
+    rows_of,
+)
+from cardgen.display import Face
+from cardgen.errors import ContentError, Fault
+from cardgen.facecodec import decode, encode
+
+LEAD = 292.0
+"""What the title takes on the first page, in units."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One heading with its examples that the edition has."""
+
+    id: str
+    name: str
+    examples: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MadePage:
+    """A page, typeset."""
+
+    number: int
+    rows: tuple[PlacedRow, ...]
+    face: Face
+    entry: str
+    """The hash of all that it shows."""
+
+
+class AppendixPages:
+    """The appendix of one edition, language and theme: what its documents come from."""
+
+    def __init__(self, appendix: Appendix, drawn: FigureSource) -> None:
+        """*drawn* draws the figures, and knows the faces of the run."""
+        self.booklet, self.faces, self._drawn = appendix, drawn.faces, drawn
+        self.figures: dict[str, Figure] = {}
+        papers = [paper.portrait() for paper in self.faces.run.content.game.papers]
+        self.width = min(paper.width_mm for paper in papers) * 10
+        self.height = min(paper.height_mm for paper in papers) * 10
+        """What all of the game's papers have in common, in units."""
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """The headings of the edition, with their examples in order; empty ones are left out."""
+        known = set(self._drawn.examples())
+        found = []
+        for group in self.booklet.groups:
+            ids = tuple(id_ for id_, _ in group.examples if id_ in known)
+            if ids:
+                wording = self.faces.voice.wording
+                text = wording.language.find(group.file, (group.section, "name"))
+                name = plain_text(wording.xhtml(text)) if text else group.section
+                found.append(Section(group.section, name, ids))
+        return tuple(found)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each example, from 1."""
+        ids = [id_ for section in self.sections for id_ in section.examples]
+        return {id_: number for number, id_ in enumerate(ids, 1)}
+
+    @property
+    def contexts(self) -> Sequence[Mapping[str, Any]]:
+        """The words of the whole, as the web page's template is told them."""
+        sections = [
+            {
+                "id": section.id,
+                "name": Xhtml(escape(section.name)),
+                "examples": [
+                    {**self._words(id_), "width": self.figures[id_].face.width} for id_ in section.examples
+                ],
+            }
+            for section in self.sections
+        ]
+        return [{**self.faces.common, "page": {"number": 1, "of": 1}, "sections": sections}]
+
+    def make(self) -> tuple[MadePage, ...]:
+        """All pages. Raises ContentError with all faults."""
+        faults: list[Fault] = []
+        for id_ in self.numbers:
+            try:
+                self.figures[id_] = self._drawn.figure(id_, MEASURE / 10, whose=self.booklet.id, at_most=True)
+            except ContentError as error:
+                faults += error.faults
+        if faults:
+            raise ContentError(dict.fromkeys(faults))
+        rows = rows_of([[self._plate(id_) for id_ in section.examples] for section in self.sections])
+        pages = pages_of(rows, self._measured(rows), self.height, LEAD)
+        made = [self._page(number, len(pages), page, faults) for number, page in enumerate(pages, 1)]
+        if faults:
+            raise ContentError(dict.fromkeys(faults))
+        return tuple(made)
+
+    def _plate(self, id_: str) -> Plate:
+        face = self.figures[id_].face
+        return Plate(id_, face.width, face.height)
+
+    def _words(self, id_: str) -> dict[str, Any]:
+        figure = self.figures[id_]
+        return {
+            "id": id_,
+            "number": self.numbers[id_],
+            "title": Xhtml(escape(figure.title)),
+            "caption": [Xhtml(escape(said)) for said in figure.paragraphs],
+        }
+
+    # --- drawing ---
+
+    def _measured(self, rows: Sequence[Row]) -> dict[str, Words]:
+        """How high each example's words are, in units; set once by the page's template, in boxes without end."""
+        asked = [{**self._words(plate.id), "widths": row.widths} for row in rows for plate in row.plates]
+        context = {**self._common, "measured": asked}
+        entry = self._key("measures", context)
+        known = self.faces.cache.get_value(entry)
+        if known is None:
+            face, faults = self._draw(context, "words")
+            errors = [fault for fault in faults if not fault.warning]
+            if errors:
+                raise ContentError(errors)
+            known = {box.name: box.used for box in face.boxes}
+            self.faces.cache.put_value(entry, known)
+        return {id_: Words(known[f"title-{id_}"], known[f"caption-{id_}"]) for id_ in self.numbers}
+
+    @property
+    def _common(self) -> dict[str, Any]:
+        return {
+            **self.faces.common,
+            "booklet": self.booklet.id,
+            "left": MARGIN,
+            "measure": MEASURE,
+            "heading_height": HEADING,
+            "measured": [],
+        }
+
+    def _page(self, number: int, of: int, rows: Sequence[PlacedRow], faults: list[Fault]) -> MadePage:
+        voice = self.faces.voice
+        folio = voice.caption("page", {"page": str(number), "pages": str(of)})
+        context = {
+            **self._common,
+            "page": {"number": number, "of": of, "folio": folio, "width": self.width, "height": self.height},
+            "rows": [self._row(row) for row in rows],
+        }
+        entry = self._key("page", context)
+        face = self._known(entry)
+        if face is None:
+            face, found = self._draw(context, str(number))
+            faults += (fault for fault in found if not fault.warning)
+            self.faces.warnings += (fault for fault in found if fault.warning)
+            if not found:
+                self.faces.cache.put(entry, encode(face))
+        return MadePage(number, tuple(rows), face, entry)
+
+    def _row(self, row: PlacedRow) -> dict[str, Any]:
+        section = self.sections[row.group]
+        plates = []
+        for plate in row.plates:
+            figure = self.figures[plate.id]
+            boxes = {
+                name: getattr(plate, name)._asdict() for name in ("number", "title", "caption", "figure")
+            }
+            plates.append(
+                {**self._words(plate.id), "href": figure.href, "hash": figure.entry, "boxes": boxes}
+            )
+        name = Xhtml(escape(section.name)) if row.leads else ""
+        return {"y": row.y, "heading": name, "section": section.id, "plates": plates}
+
+    def _key(self, kind: str, context: Mapping[str, Any]) -> str:
+        run = self.faces.run
+        told = json.dumps(context, sort_keys=True, ensure_ascii=False)
+        return key(kind, [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told])
+
+    def _known(self, entry: str) -> Face | None:
+        data = self.faces.cache.get(entry)
+        try:
+            return decode(data) if data is not None else None
+        except ValueError:
+            return None  # damaged: drawn anew
+
+    def _draw(self, context: Mapping[str, Any], what: str) -> tuple[Face, tuple[Fault, ...]]:
+        run, workshop = self.faces.run, self.faces.workshop
+        shown = {
+            plate["id"]: self.figures[plate["id"]]
+            for row in context.get("rows", ())
+            for plate in row["plates"]
+        }
+        workshop.art(run.language, run.theme).lend(lent(shown))
+        whose = f"{self.booklet.id}/{what} ({run.name})"
+        face, faults = workshop.draw(self.booklet.page, context, whose, run.language, run.theme, {})
+        symbols, pictures = dict(face.symbols), dict(face.pictures)
+        for figure in shown.values():
+            symbols |= figure.face.symbols
+            pictures |= figure.face.pictures
+        return face._replace(symbols=symbols, pictures=pictures), faults
