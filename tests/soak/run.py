@@ -35,7 +35,8 @@ def main() -> int:
     missing = zeros(counts)
     print(f"{counts['games']:,} games in {perf_counter() - began:.0f} s, no invariant broken")
     print(
-        f"never seen: {', '.join(missing)}" if missing else "everything that games must show was seen", flush=True
+        f"never seen: {', '.join(missing)}" if missing else "everything that games must show was seen",
+        flush=True,
     )
     if not options.positions:
         return 1 if missing else 0
