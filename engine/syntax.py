@@ -36,6 +36,7 @@ _PLAIN = (
     ("unknown escape character", "an unknown escape in double quotes", "write \\\\ for \\, or use single quotes"),
     ("did not find expected key", "expected a key here, or the end of the mapping", "check quotes and indentation"),
     ("did not find expected '-'", "expected an item of the list ('- …') here", "check the indentation"),
+    ("did not find expected node", "a value is missing, or a bracket is not closed", "close what '[' or '{' opened"),
     ("found undefined tag", "a tag is not accepted", "quote the value if the exclamation mark belongs to the text"),
 )  # fmt: skip
 """What LibYAML says where nothing better is known, and what people understand."""
