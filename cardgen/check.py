@@ -18,11 +18,12 @@ def check(
     from cardgen.booklet.figures import FigureSource
     from cardgen.booklet.make import book_pages
     from cardgen.cache import Pack
-    from cardgen.diagrams.appendix.make import appendix_pages
     from cardgen.checks import check_content
+    from cardgen.components.make import component_documents
     from cardgen.content.load import read_content
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
+    from cardgen.diagrams.appendix.make import appendix_pages
     from cardgen.faces import FaceSet, Run
     from cardgen.sheets import layout_faults
     from cardgen.subjects import judged
@@ -50,5 +51,6 @@ def check(
             drawn = FigureSource(faces)
             book_pages(drawn, faults)
             appendix_pages(drawn, faults)
+            component_documents(faces, content.game.papers, faults)
             faults += faces.warnings
     return judged(faults, strict=strict)

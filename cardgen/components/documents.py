@@ -25,7 +25,9 @@ class ComponentDocument:
         """Faults of its faces go to *faults*. Raises ContentError for captions at fault."""
         self.target, self.plan, self.drawer = target, plan, drawer
         faces = drawer.faces
+        told = len(faces.reader.faults)
         self.pages: tuple[Page, ...] = component_pages(plan, faces.voice, bool(faces.common["rtl"]))
+        faults += faces.reader.faults[told:]  # captions that name what is not there
         wanted = jobs(faces, plan)
         drawer.draw({name: wanted[name] for name in self.shown}, faults)
         self.overlays = [

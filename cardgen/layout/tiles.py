@@ -24,9 +24,6 @@ MARK_MM = 3.0
 CAPTION_BAND_MM = AIR_MM + RULER_DEPTH_MM
 """What captions and ruler need at two opposite sides."""
 
-_MOST_TILES = 8
-"""In one direction: a larger board than that is a mistake in its figures."""
-
 
 @dataclass(frozen=True, slots=True)
 class BoardSize:
@@ -136,8 +133,8 @@ def plan_board(size: BoardSize, paper: Paper) -> BoardPlan:
                 plans.append(BoardPlan(size, way, tuple(_tiles(size, across, down))))
     if not plans:
         raise LayoutError(
-            f"a board of {size.squares} squares of {figure(size.square_mm)} mm does not go on {paper}, not even in"
-            f" {_MOST_TILES} × {_MOST_TILES} parts"
+            f"a board of {size.squares} squares of {figure(size.square_mm)} mm does not go on {paper}, not even"
+            " with one square a page"
         )
     return min(plans, key=lambda plan: len(plan.tiles))
 
@@ -151,7 +148,7 @@ def _rooms(paper: Paper) -> tuple[tuple[float, float], ...]:
 def _parts(size: BoardSize, room_mm: float) -> tuple[int, ...] | None:
     """How many squares go to each tile along one side, as evenly as can be; None where no number of tiles will do."""
     edge = 2 * MARK_GAP_MM
-    for count in range(1, min(_MOST_TILES, size.squares) + 1):
+    for count in range(1, size.squares + 1):
         parts = tuple(len(range(n, size.squares, count)) for n in range(count))
         if all(_length(size, parts, n) + edge <= room_mm + TOLERANCE_MM for n in range(count)):
             return parts
