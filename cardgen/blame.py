@@ -109,10 +109,8 @@ def at_template(fault: Fault, templates: Path, template: str) -> Fault:
     found = _source_line(templates, template, fault.excerpt)
     if found is None:
         filled = fault.excerpt.strip()[:100]
-        hint = (
-            f"{fault.hint}; filled, the line is: {filled}" if fault.hint else f"filled, the line is: {filled}"
-        )
-        return replace(fault, line=0, column=0, excerpt="", hint=hint)
+        hints = [fault.hint, f"filled, the line is: {filled}" if filled else ""]
+        return replace(fault, line=0, column=0, excerpt="", hint="; ".join(hint for hint in hints if hint))
     name, line, row = found
     before = fault.excerpt[: fault.column]
     column = fault.column if row.startswith(before) else 0

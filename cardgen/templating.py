@@ -116,8 +116,12 @@ class Templates:
             raise self._fault(name, line, "template-error", message, whose) from None
         except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError) as error:
             name, line = self._where(error, template)
-            code = "template-undefined" if isinstance(error, UndefinedError) else "template-error"
-            raise self._fault(name, line, code, str(error), whose) from None
+            if not isinstance(error, UndefinedError):
+                raise self._fault(name, line, "template-error", str(error), whose) from None
+            word = _missing(error)
+            hint = did_you_mean(word, context) if "is undefined" in str(error) else ""
+            column = self._row(name, line).find(word) + 1 if word else 0
+            raise self._fault(name, line, "template-undefined", str(error), whose, hint, column) from None
         if len(text) > MAX_OUTPUT:
             raise self._fault(
                 template, 0, "template-size", f"more than {MAX_OUTPUT:,} characters are written", whose
@@ -136,8 +140,7 @@ class Templates:
             if file.is_relative_to(self.folder):
                 places.append((file.relative_to(self.folder).as_posix(), trace.tb_lineno))
             trace = trace.tb_next
-        missing = re.match(r"there is no '([^']*)'|'([^']*)' is undefined", str(error))
-        word = (missing[1] or missing[2]) if missing else ""
+        word = _missing(error)
         named = [(name, line) for name, line in places if word and word in self._row(name, line)]
         return (named or places)[-1]
 
@@ -146,11 +149,11 @@ class Templates:
         return rows[line - 1] if 0 < line <= len(rows) else ""
 
     def _fault(
-        self, template: str, line: int, code: str, message: str, whose: str, hint: str = ""
+        self, template: str, line: int, code: str, message: str, whose: str, hint: str = "", column: int = 0
     ) -> ContentError:
         excerpt = self._row(template, line)
         return ContentError(
-            [Fault(f"{self.name}/{template}", line, 0, code, f"{whose}: {message}", hint, excerpt)]
+            [Fault(f"{self.name}/{template}", line, column, code, f"{whose}: {message}", hint, excerpt)]
         )
 
     def _source(self, template: str) -> list[str]:
@@ -160,3 +163,9 @@ class Templates:
                 path.read_text("utf-8", "replace").splitlines() if path.is_file() else []
             )
         return self._sources[template]
+
+
+def _missing(error: Exception) -> str:
+    """What a template asked for in vain, by its name; empty where *error* is about something else."""
+    found = re.match(r"there is no (?:macro )?'([^']*)'|'([^']*)' is undefined", str(error))
+    return (found[1] or found[2]) if found else ""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import os
 import shlex
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pikepdf
 import yaml
@@ -41,8 +43,9 @@ def run_case(case: Case, parent: Path) -> tuple[Ran, Path]:
     _prepare(case, folder)
     commands = case.get("run", "check")
     ran = Ran(0, "")
-    for command in [commands] if isinstance(commands, str) else commands:
-        ran = run_cardgen(shlex.split(command), folder)
+    with patch.dict(os.environ, {"XDG_CONFIG_HOME": str(parent / "config")}):
+        for command in [commands] if isinstance(commands, str) else commands:
+            ran = run_cardgen(shlex.split(command), folder)
     return Ran(ran.status, ran.text.replace(str(parent), "TMP")), folder
 
 
