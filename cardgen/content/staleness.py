@@ -65,7 +65,7 @@ def split_key(key: str) -> Path_:
 
 
 def join_key(path: Path_) -> str:
-    """*path* as one key: ``bolt.attack.hero``. A dot inside of a step has a backslash before it."""
+    """*path* as one key: ``cape.rule.calm``. A dot inside of a step has a backslash before it."""
     return ".".join(step.replace("\\", "\\\\").replace(".", "\\.") for step in path)
 
 
