@@ -111,19 +111,21 @@ class PageSet:
         return found
 
     def _pages(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
-        """All pages at one size, and what is wrong with them."""
+        """All pages at one size, and what is wrong with them.
+
+        The fullest page comes first, and no page is set larger than those before it: few are then set twice.
+        """
         faults: list[Fault] = []
         keys = [self._key(context) for context in self.contexts]
-        faces = [self._face(n, keys[n], {}, faults) for n in range(len(keys))]
+        faces: dict[int, tuple[Face, str]] = {}
         least: dict[str, float] = {}
-        for face, _ in faces:
-            for share, size in _sizes(face).items():
-                least[share] = min(size, least.get(share, size))
-        for number, (face, _) in enumerate(faces):
-            caps = {share: least[share] for share, size in _sizes(face).items() if size > least[share]}
-            if caps:
-                faces[number] = self._face(number, keys[number], caps, faults)
-        return tuple(self._made(number, *found) for number, found in enumerate(faces)), faults
+        for number in sorted(range(len(keys)), key=lambda n: -_letters(self.contexts[n])):
+            faces[number] = self._face(number, keys[number], least, faults)
+            least = {**least, **_sizes(faces[number][0])}
+        for number, (face, _) in faces.items():
+            if any(size > least[share] for share, size in _sizes(face).items()):
+                faces[number] = self._face(number, keys[number], least, faults)
+        return tuple(self._made(number, *faces[number]) for number in range(len(keys))), faults
 
     # --- what templates are told ---
 
@@ -225,3 +227,8 @@ class PageSet:
 def _sizes(face: Face) -> dict[str, float]:
     """The size at which each share is set."""
     return {box.share: box.size_pt for box in face.boxes if box.share}
+
+
+def _letters(context: Mapping[str, Any]) -> int:
+    """About how much text a page has."""
+    return sum(len(words) for section in context["sections"] for words in section["body"].values())
