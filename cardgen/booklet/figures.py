@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache as memo
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +25,11 @@ class Figure:
     """One figure, typeset."""
 
     id: str
-    face: Face
+    width: float
+    """In units, as is ``height``."""
+    height: float
+    drawn: Callable[[], Face]
+    """Typeset already, but unpacked only for those who draw it."""
     title: str
     paragraphs: tuple[str, ...]
     """What happens in it, in sentences."""
@@ -32,6 +37,11 @@ class Figure:
     """What it shows, in words."""
     entry: str
     """The hash of all that it shows."""
+
+    @property
+    def face(self) -> Face:
+        """The drawing."""
+        return self.drawn()
 
     @property
     def href(self) -> str:
@@ -45,7 +55,7 @@ class Figure:
 
     def context(self) -> dict[str, Any]:
         """What a template is told, lengths in units of 0.1 mm."""
-        size = {"width": self.face.width, "height": self.face.height}
+        size = {"width": self.width, "height": self.height}
         return {
             "id": self.id,
             "href": self.href,
@@ -99,17 +109,48 @@ class FigureSource:
         run, cache = self.faces.run, self.faces.cache
         width = f"{'-' if at_most else ''}{width_mm:g}"
         entry = key("figure", [self._source, run.edition, run.language, run.theme, id_, width])
-        known, data = cache.get_value(f"{entry}-words"), cache.get(entry)
-        if known is not None and data is not None:
+        known = cache.get_value(entry)
+        if known is None:
+            drawn = self._book.fitted(id_, width_mm) if at_most else self._book.figure(id_, width_mm)
+            known = {
+                "size": [drawn.width_mm * 10, drawn.height_mm * 10],
+                "title": drawn.title,
+                "said": drawn.paragraphs,
+                "alt": drawn.alt,
+                "svg": drawn.svg,
+            }
+            cache.put_value(entry, known)
+        svg, (width, height) = known["svg"], known["size"]
+        shown = key("drawing", [self.faces.workshop.digest, run.language, run.theme, svg])
+        face = self._typeset(svg, f"{whose}/{id_} ({run.name})", shown)
+        return Figure(id_, width, height, face, known["title"], tuple(known["said"]), known["alt"], shown)
+
+    def _typeset(self, svg: str, name: str, entry: str) -> Callable[[], Face]:
+        """The drawing *svg* typeset; equal drawings of other content come from the cache."""
+        data = self.faces.cache.get(entry)
+        if data is None:
+            face = self._set(svg, name, entry)
+            return lambda: face
+
+        @memo
+        def unpacked() -> Face:
             try:
-                return Figure(id_, decode(data), known["title"], tuple(known["said"]), known["alt"], entry)
-            except (ValueError, KeyError):
-                pass  # damaged: drawn anew
-        figure = self._draw(id_, width_mm, f"{whose}/{id_} ({run.name})", entry, at_most)
-        cache.put(entry, encode(figure.face))
-        words = {"title": figure.title, "said": figure.paragraphs, "alt": figure.alt}
-        cache.put_value(f"{entry}-words", words)
-        return figure
+                return decode(data)
+            except ValueError:
+                return self._set(svg, name, entry)  # damaged
+
+        return unpacked
+
+    def _set(self, svg: str, name: str, entry: str) -> Face:
+        run, workshop, cache = self.faces.run, self.faces.workshop, self.faces.cache
+        face, faults = workshop.draw_svg(svg, "figure", name, run.language, run.theme, {})
+        errors = [fault for fault in faults if not fault.warning]
+        if errors:
+            raise ContentError(errors)
+        self.faces.warnings += faults
+        if not faults:
+            cache.put(entry, encode(face))
+        return face
 
     @cached_property
     def _source(self) -> str:
@@ -117,16 +158,6 @@ class FigureSource:
         content = self.faces.run.content
         words = {booklet.pages.rpartition("/")[2] for booklet in content.game.booklets}
         return project_digest(content.project, without=words)
-
-    def _draw(self, id_: str, width_mm: float, name: str, entry: str, at_most: bool) -> Figure:
-        run, workshop = self.faces.run, self.faces.workshop
-        drawn = self._book.fitted(id_, width_mm) if at_most else self._book.figure(id_, width_mm)
-        face, faults = workshop.draw_svg(drawn.svg, "figure", name, run.language, run.theme, {})
-        errors = [fault for fault in faults if not fault.warning]
-        if errors:
-            raise ContentError(errors)
-        self.faces.warnings += faults
-        return Figure(id_, face, drawn.title, drawn.paragraphs, drawn.alt, entry)
 
     @cached_property
     def _rules(self) -> Rules | None:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from cardgen.content.load import Content
 from cardgen.content.project import Project, named_file
-from cardgen.diagrams.examples import example_ids
 from cardgen.errors import ContentError, Fault, did_you_mean, listed
 from engine.reading import Reader
 from engine.source import Mark, Node, load
@@ -82,6 +81,8 @@ def _placed(reader: Reader, node: Node) -> tuple[str, Mark] | None:
 
 def astray(appendix: Appendix, project: Project) -> list[Fault]:
     """Examples that it names and that do not exist, or twice; and (a warning) those that it leaves out."""
+    from cardgen.diagrams.examples import example_ids  # imported here: it plays the game
+
     try:
         known = example_ids(project)
     except ContentError:

@@ -32,7 +32,7 @@ class AppendixDocument(BookDocument):
         y_mm = snap((self.paper.height_mm - self.appendix.height / 10) / 2)
         for page in self.pages:
             sheet = document.page(self.paper.width_mm, self.paper.height_mm, label=str(page.number))
-            sheet.place(document.draw(page.face), x_mm, y_mm)
+            sheet.place(document.draw(page.drawn()), x_mm, y_mm)
             for row in page.rows:
                 section = self.appendix.sections[row.group]
                 if row.leads:

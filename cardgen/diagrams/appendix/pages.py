@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache as memo
 from functools import cached_property
 from typing import Any
 
@@ -47,7 +48,8 @@ class MadePage:
 
     number: int
     rows: tuple[PlacedRow, ...]
-    face: Face
+    drawn: Callable[[], Face]
+    """Typeset already, but unpacked only where it is written."""
     entry: str
     """The hash of all that it shows."""
 
@@ -92,7 +94,7 @@ class AppendixPages:
                 "id": section.id,
                 "name": Xhtml(escape(section.name)),
                 "examples": [
-                    {**self._words(id_), "width": self.figures[id_].face.width} for id_ in section.examples
+                    {**self._words(id_), "width": self.figures[id_].width} for id_ in section.examples
                 ],
             }
             for section in self.sections
@@ -117,8 +119,7 @@ class AppendixPages:
         return tuple(made)
 
     def _plate(self, id_: str) -> Plate:
-        face = self.figures[id_].face
-        return Plate(id_, face.width, face.height)
+        return Plate(id_, self.figures[id_].width, self.figures[id_].height)
 
     def _words(self, id_: str) -> dict[str, Any]:
         figure = self.figures[id_]
@@ -166,14 +167,21 @@ class AppendixPages:
             "rows": [self._row(row) for row in rows],
         }
         entry = self._key("page", context)
-        face = self._known(entry)
-        if face is None:
-            face, found = self._draw(context, str(number))
-            faults += (fault for fault in found if not fault.warning)
-            self.faces.warnings += (fault for fault in found if fault.warning)
-            if not found:
-                self.faces.cache.put(entry, encode(face))
-        return MadePage(number, tuple(rows), face, entry)
+        data = self.faces.cache.get(entry)
+        if data is not None:
+            return MadePage(number, tuple(rows), memo(lambda: self._unpacked(data, context)), entry)
+        face, found = self._draw(context, str(number))
+        faults += (fault for fault in found if not fault.warning)
+        self.faces.warnings += (fault for fault in found if fault.warning)
+        if not found:
+            self.faces.cache.put(entry, encode(face))
+        return MadePage(number, tuple(rows), lambda: face, entry)
+
+    def _unpacked(self, data: bytes, context: Mapping[str, Any]) -> Face:
+        try:
+            return decode(data)
+        except ValueError:
+            return self._draw(context, str(context["page"]["number"]))[0]  # damaged
 
     def _row(self, row: PlacedRow) -> dict[str, Any]:
         section = self.sections[row.group]
@@ -193,13 +201,6 @@ class AppendixPages:
         run = self.faces.run
         told = json.dumps(context, sort_keys=True, ensure_ascii=False)
         return key(kind, [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told])
-
-    def _known(self, entry: str) -> Face | None:
-        data = self.faces.cache.get(entry)
-        try:
-            return decode(data) if data is not None else None
-        except ValueError:
-            return None  # damaged: drawn anew
 
     def _draw(self, context: Mapping[str, Any], what: str) -> tuple[Face, tuple[Fault, ...]]:
         run, workshop = self.faces.run, self.faces.workshop
