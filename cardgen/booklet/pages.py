@@ -18,6 +18,8 @@ from cardgen.errors import ContentError, Fault, UsageError
 from cardgen.facecodec import decode, encode
 
 _OVER = "text-overflow"
+_HEADING = 150
+"""A heading takes the room of about so many letters: three lines of a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,7 @@ class PageSet:
         keys = [self._key(context) for context in self.contexts]
         faces: dict[int, tuple[Face, str]] = {}
         least: dict[str, float] = {}
-        for number in sorted(range(len(keys)), key=lambda n: -_letters(self.contexts[n])):
+        for number in sorted(range(len(keys)), key=lambda n: -_fullness(self.contexts[n])):
             faces[number] = self._face(number, keys[number], least, faults)
             least = {**least, **_sizes(faces[number][0])}
         for number, (face, _) in faces.items():
@@ -229,6 +231,11 @@ def _sizes(face: Face) -> dict[str, float]:
     return {box.share: box.size_pt for box in face.boxes if box.share}
 
 
-def _letters(context: Mapping[str, Any]) -> int:
-    """About how much text a page has."""
-    return sum(len(words) for section in context["sections"] for words in section["body"].values())
+def _fullness(context: Mapping[str, Any]) -> float:
+    """About how full a page is: letters to the room that its figures leave."""
+    sections = context["sections"]
+    texts = (plain_text(words) for section in sections for words in section["body"].values())
+    letters = _HEADING * len(sections) + sum(map(len, texts))
+    page = context["page"]
+    figures = sum(figure["width"] * figure["height"] for figure in context["figures"].values())
+    return float(letters / max(1 - figures / (page["width"] * page["height"]), 0.1))
