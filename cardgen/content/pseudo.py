@@ -32,6 +32,8 @@ def pseudo_text(text: str) -> str:
         found = tokens(text)
     except MarkupError:
         return text
+    if not found:
+        return text
     plain = "".join(token.text for token in found if token.kind == "text")
     letters = len(_LETTER.findall(plain))
     pace = max(len(plain) * LONGER - 2, 0.0) / letters if letters else 0.0

@@ -117,7 +117,7 @@ def _begins(line: str, fields: _Fields) -> bool:
         return False
     if line.startswith(("#", "msgctxt")):
         return any(name.startswith("msgstr") for name in fields.texts)
-    return line.startswith("msgid ") and "msgid" in fields.texts
+    return line.startswith("msgid ") and "msgstr" in fields.texts
 
 
 def _line(line: str, fields: _Fields) -> None:

@@ -28,7 +28,8 @@ gale:
 sides: {key: "Key", skull: "Skull"}
 """
 TEXTS = st.text(
-    st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff") | st.sampled_from("\n\t\"\\'#:{}"),
+    st.characters(exclude_categories=("Cs", "Cc"), exclude_characters="\ufffe\uffff")
+    | st.sampled_from("\n\t\"\\'#:{}"),
     max_size=40,
 )
 
@@ -82,7 +83,9 @@ def test_what_the_source_lacks_is_taken_out_with_its_comments() -> None:
 
 def test_a_file_without_an_end_of_line_and_with_crlf() -> None:
     own = "bolt:\r\n  name: 'Blitz'"
-    assert merged(own, "bolt:\n  name: 'Bolt'\n  rule: 'x'\n") == "bolt:\r\n  name: 'Blitz'\r\n  rule: \"\"\r\n"
+    assert (
+        merged(own, "bolt:\n  name: 'Bolt'\n  rule: 'x'\n") == "bolt:\r\n  name: 'Blitz'\r\n  rule: \"\"\r\n"
+    )
 
 
 def test_notes_are_replaced_and_people_s_comments_stay() -> None:
@@ -107,8 +110,12 @@ def files(draw: st.DrawFn) -> str:
         for key in draw(st.lists(KEYS, unique=True, min_size=1)):
             rows += draw(st.sampled_from([[], ["    # mine"], [f"    {NOTE} tool"]]))
             word = draw(st.sampled_from(["Ä ö", "x", "text of it"]))
-            rows.append(f"    '{key}': {draw(STYLES).format(word)}" + draw(st.sampled_from(["", "  # beside"])))
-    return "\n".join(rows).replace("  # beside\n      ", "\n      ") + draw(st.sampled_from(["", "\n", "\n\n# end\n"]))
+            rows.append(
+                f"    '{key}': {draw(STYLES).format(word)}" + draw(st.sampled_from(["", "  # beside"]))
+            )
+    return "\n".join(rows).replace("  # beside\n      ", "\n      ") + draw(
+        st.sampled_from(["", "\n", "\n\n# end\n"])
+    )
 
 
 @settings(max_examples=150)
