@@ -51,7 +51,7 @@ def _written(text: str, found: list[Token], pace: float) -> Iterator[str]:
             continue
         for letter in raw:
             accented = letter.translate(_ACCENTS)
-            yield accented
+            yield "\\_" if letter == "_" else accented  # what was plain stays so beside a bracket
             if _LETTER.match(letter):
                 owed += pace
             if owed >= 1 and _VOWEL.match(letter):

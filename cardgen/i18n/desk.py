@@ -37,7 +37,7 @@ class Unit:
 
     @property
     def name(self) -> str:
-        """Its key for people and other programs: ``cards/bolt.attack.hero``."""
+        """Its key for people and other programs: ``cards/cape.rule``."""
         return f"{self.file.removesuffix('.yaml')}/{join_key(self.path)}"
 
     @property

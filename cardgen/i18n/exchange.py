@@ -26,7 +26,7 @@ class Entry:
     """One text as other programs see it."""
 
     context: str
-    """Its name, such as ``cards/bolt.attack.hero``."""
+    """Its name, such as ``cards/cape.rule``."""
     source: tuple[str, ...]
     """The source; of plural forms, that for one and that for many."""
     target: tuple[str, ...]

@@ -1,8 +1,8 @@
 """A language's glossary: how the terms of the game are rendered, and which texts render them otherwise.
 
 ``content/lang/<tag>/glossary.yaml`` is a mapping from the source's terms to the translation's, or to a list of the
-forms that are accepted: ``Hero: "Held"``, ``"slain": ["getötet", "fällt"]``. Capitals count in the source, so that
-``Step`` and ``step`` may differ; they do not count in the translation, where a term may begin a sentence.
+forms that are accepted: ``light: "Licht"``, ``swap: ["Tausch", "tausche"]``. Capitals count in the source, so that
+``Light`` and ``light`` may differ; they do not count in the translation, where a term may begin a sentence.
 """
 
 from __future__ import annotations
