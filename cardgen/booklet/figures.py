@@ -91,7 +91,12 @@ class FigureSource:
         return tuple(known["ids"])
 
     def once(self, what: str, look: Callable[[], list[Fault]]) -> list[Fault]:
-        """What *look* finds wrong; not asked again while everything that figures come from is the same and sound."""
+        """What *look* finds wrong with what the figures of an engine's game come from.
+
+        It does not look again while that is the same, and nothing was wrong.
+        """
+        if not self.faces.run.content.game.engine:
+            return []
         entry = key(what, [self._source])
         if self.faces.cache.get_value(entry) is not None:
             return []

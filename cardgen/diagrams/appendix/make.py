@@ -11,6 +11,7 @@ from cardgen.booklet.web import WebDocument
 from cardgen.diagrams.appendix.declared import astray, read_appendix
 from cardgen.diagrams.appendix.documents import AppendixDocument
 from cardgen.diagrams.appendix.pages import AppendixPages, MadePage
+from cardgen.diagrams.vocabulary import check_phrases
 from cardgen.errors import ContentError, Fault
 from cardgen.layout.paper import Paper
 
@@ -20,10 +21,13 @@ def appendix_pages(
 ) -> tuple[AppendixPages, Sequence[MadePage]] | None:
     """The pages of the run's appendix; None where there is none, or it is at fault, which goes to *faults*.
 
-    The examples are played in any case, so that one that no longer holds is told beside every other fault.
+    The examples are played and their words looked at in any case, so that what no longer holds is told beside every
+    other fault of the run.
     """
-    content = drawn.faces.run.content
+    run = drawn.faces.run
+    content = run.content
     try:
+        faults += drawn.once("phrases", lambda: check_phrases(content, content.languages[run.language]))
         examples = drawn.examples()
         appendix = read_appendix(content) if content.sound else None
         if appendix is None:
