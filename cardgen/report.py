@@ -37,7 +37,8 @@ def print_faults(error: ContentError) -> None:
     """All faults of a run, and what became of outdated files."""
     for fault in error.faults:
         click.echo(str(fault), err=True)
-    click.echo(_count(error.faults), err=True)
+    strict = all(fault.warning for fault in error.faults)
+    click.echo(_count(error.faults) + (", which stop a strict run" if strict else ""), err=True)
     if isinstance(error, BuildError) and error.report.removed:
         click.echo(f"removed, because out of date: {', '.join(error.report.removed)}", err=True)
 
