@@ -78,11 +78,12 @@ def cli() -> None:
 @click.option("--back-offset", callback=offset, help="Moves the backs, in mm: right,down.", metavar="X,Y")
 @click.option("--printer", help="Take flip and offset from this saved profile.", metavar="NAME")
 @listing("--only", help="Only the cards whose name matches.", metavar="GLOB")
+@listing("--part", help="Parts: cards, booklets, components, examples; all by default.", metavar="NAME")
 @click.option("--faces", is_flag=True, help="Also a PNG of every face, at 300 dpi.")
 @click.option("--coverage", is_flag=True, help="Print the mean darkness of each page.")
 @click.option("--strict", is_flag=True, help="Warnings stop the build, too.")
 def build(project: Path, out: Path | None, **options: Any) -> None:
-    """Print the card sheets as PDF."""
+    """Print card sheets, booklets, components and worked examples."""
     from cardgen.build import build as make
     from cardgen.printers import with_printer
     from cardgen.progress import progress
@@ -100,6 +101,7 @@ def build(project: Path, out: Path | None, **options: Any) -> None:
         flip=flip,
         offset=moved,
         only=options["only"],
+        parts=options["part"],
         faces=options["faces"],
         coverage=options["coverage"],
         strict=options["strict"],

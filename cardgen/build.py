@@ -20,7 +20,7 @@ from cardgen.layout.geometry import LayoutError
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
 from cardgen.subjects import judged
-from cardgen.targets import ALL, BuildOptions, Target, choose, targets
+from cardgen.targets import ALL, BuildOptions, Target, choose, parts_of, targets
 
 if TYPE_CHECKING:
     from cardgen.booklet.documents import BookDocument
@@ -107,7 +107,9 @@ def _build(
     faults += check_content(content, choice.editions, choice.languages)
     if not content.sound:
         faults += workshop.faults(choice.languages, choice.themes)
-    sheets, books, packs = _make(targets(options, choice), content, workshop, options.out, progress, faults)
+    parts = parts_of(options)
+    asked = targets(options, choice)
+    sheets, books, packs = _make(asked, parts, content, workshop, options.out, progress, faults)
     try:
         report.warnings = judged(faults, strict=options.strict)
     except ContentError:
@@ -133,6 +135,7 @@ def _asked(options: BuildOptions, existing: Sequence[str]) -> Sequence[str]:
 
 def _make(
     asked: Sequence[Target],
+    parts: Sequence[str],
     content: Content,
     workshop: Workshop,
     out: Path,
@@ -161,19 +164,21 @@ def _make(
         pack = Pack(pack_file(out, " ".join(name)))
         packs.append(pack)
         faces = FaceSet(Run(content, *name), workshop, pack)
-        try:
-            made = faces.make()
-            if content.sound:
-                sheets += [SheetDocument(target, faces, made, pack) for target in group]
-        except ContentError as error:
-            faults += error.faults
-        except LayoutError as error:
-            faults.append(layout_fault(content, error))
-        if not any(target.only for target in group):
-            progress.step(f"{', '.join(name)}: booklets", number, 2 * len(groups))
-            drawn, papers = FigureSource(faces), [target.paper for target in group]
+        if "cards" in parts:
+            try:
+                made = faces.make()
+                if content.sound:
+                    sheets += [SheetDocument(target, faces, made, pack) for target in group]
+            except ContentError as error:
+                faults += error.faults
+            except LayoutError as error:
+                faults.append(layout_fault(content, error))
+        papers, drawn = [target.paper for target in group], FigureSource(faces)
+        if "booklets" in parts:
             books += book_documents(drawn, papers, faults)
+        if "components" in parts:
             books += component_documents(faces, papers, faults)
+        if "examples" in parts:
             books += appendix_documents(drawn, papers, faults)
         faults += faces.warnings
     return sheets, books, packs

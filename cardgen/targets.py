@@ -17,6 +17,10 @@ ALL = "all"
 """As a language, theme, edition or paper: every one that exists."""
 
 
+PARTS = ("cards", "booklets", "components", "examples")
+"""What a game prints: the card sheets, its booklets, counters and boards, worked examples."""
+
+
 @dataclass(frozen=True, slots=True)
 class BuildOptions:
     """The options of ``cardgen build``; empty means the default."""
@@ -30,6 +34,7 @@ class BuildOptions:
     flip: Flip | None = None
     offset: Offset = NO_OFFSET
     only: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
     faces: bool = False
     coverage: bool = False
     strict: bool = False
@@ -37,7 +42,8 @@ class BuildOptions:
     def words(self) -> str:
         """The options that change what is written, for the key of a run."""
         return repr((
-            self.editions, self.languages, self.papers, self.themes, self.flip, self.offset, self.only, self.faces,
+            self.editions, self.languages, self.papers, self.themes, self.flip, self.offset, self.only, self.parts,
+            self.faces,
         ))  # fmt: skip
 
 
@@ -85,6 +91,12 @@ def choose(options: BuildOptions, game: Game, languages: Sequence[str], themes: 
         _pick("theme", options.themes, tuple(themes), (DEFAULT_THEME,)),
         tuple(papers[name] for name in chosen),
     )
+
+
+def parts_of(options: BuildOptions) -> tuple[str, ...]:
+    """The parts to print; cards alone where only some of them are asked for. Raises UsageError."""
+    chosen = _pick("part", options.parts, PARTS, PARTS)
+    return tuple(part for part in chosen if part == "cards" or not options.only)
 
 
 def targets(options: BuildOptions, choice: Choice) -> list[Target]:

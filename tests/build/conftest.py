@@ -15,5 +15,5 @@ from tests.commands import ROOT
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The output folder of every edition in English, A4 and Letter."""
     out = tmp_path_factory.mktemp("game")
-    build(BuildOptions(ROOT, out, editions=("all",), papers=("all",)))
+    build(BuildOptions(ROOT, out, editions=("all",), papers=("all",), parts=("cards",)))
     return out

@@ -20,7 +20,7 @@ def copy_of_the_game(folder: Path) -> Path:
 
 
 def build_in(folder: Path, **variables: str) -> bytes:
-    command = [sys.executable, "-m", "cardgen", "build", "--edition", "hidden"]
+    command = [sys.executable, "-m", "cardgen", "build", "--edition", "hidden", "--part", "cards"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **variables}
     subprocess.run(command, cwd=folder, env=environment, check=True, capture_output=True)
     return (folder / "build" / FILE).read_bytes()
