@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -21,7 +22,7 @@ from tests.diagrams.drawn import EDITIONS, book, content, rules, workshop
 class _Listening(Phrases):
     """Remembers what each phrase could name whenever it was said."""
 
-    named: dict[tuple[str, ...], set[str]] = {}
+    named: ClassVar[dict[tuple[str, ...], set[str]]] = {}
 
     def say(self, *path: str, **values: str) -> str:
         """As ever."""
