@@ -13,6 +13,8 @@ _TOO_WIDE = 1e9
 _HYPHEN = 0.09
 """Cost of a hyphen in ragged text: as much as a line that falls short by 30 %."""
 _HYPHEN_JUSTIFIED = 0.6
+_STUB = 6.0
+"""How much dearer a hyphen is that leaves a part of a word to begin the last line."""
 _SHORT_END, _SHORT = 0.35, 0.6
 """Cost of a last line that is nearly empty, and the empty part of the measure from which on it counts."""
 _LONE_WORD = 0.1
@@ -105,6 +107,8 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
                 cost = costs[start] + (slack / width) ** 2
             if hyphens[end]:
                 cost += hyphen_cost * (2 if hyphens[start] else 1)
+            elif end == last and hyphens[start]:
+                cost += hyphen_cost * _STUB
             if cost < best or counts[start] < fewest:
                 best, fewest, origin = cost, counts[start], start
         costs[end], counts[end], origins[end] = best, int(fewest) + 1, origin

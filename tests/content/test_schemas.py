@@ -30,13 +30,13 @@ def test_committed_schemas_are_current(made: dict[str, dict[str, object]]) -> No
         assert (folder / name).read_text("utf-8") == schema_text(schema), f"{name}: run 'make schema'"
 
 
-@pytest.mark.parametrize("name", ["game", "cards", "factions", "rites", "aids"])
+@pytest.mark.parametrize("name", ["game", "cards", "factions", "rites", "aids", "rulebook"])
 def test_content_obeys_its_schema(name: str) -> None:
     schema = json.loads((ROOT / "content" / FOLDER / f"{name}.schema.json").read_text("utf-8"))
     jsonschema.validate(yaml.safe_load((ROOT / "content" / f"{name}.yaml").read_text("utf-8")), schema)
 
 
-@pytest.mark.parametrize("file", ["cards", "factions", "rites", "aids", "labels"])
+@pytest.mark.parametrize("file", ["cards", "factions", "rites", "aids", "rulebook", "labels"])
 def test_texts_obey_their_schema(file: str) -> None:
     schema = json.loads((ROOT / "content" / FOLDER / "texts.schema.json").read_text("utf-8"))
     text = (ROOT / "content" / "lang" / "en" / f"{file}.yaml").read_text("utf-8")
