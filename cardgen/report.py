@@ -38,7 +38,7 @@ def print_faults(error: ContentError) -> None:
     for fault in error.faults:
         click.echo(str(fault), err=True)
     strict = all(fault.warning for fault in error.faults)
-    click.echo(_count(error.faults) + (", which stop a strict run" if strict else ""), err=True)
+    click.echo(_count(error.faults) + (" in a strict run, which none may have" if strict else ""), err=True)
     if isinstance(error, BuildError) and error.report.removed:
         click.echo(f"removed, because out of date: {', '.join(error.report.removed)}", err=True)
 
