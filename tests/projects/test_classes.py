@@ -9,6 +9,10 @@ from pathlib import Path
 from tests.projects.small_projects import load_cases
 
 HERE = Path(__file__).parent
+LAST = re.compile(
+    r"\d+ errors?(, \d+ warnings?)?|\d+ warnings? in a strict run, which none may have|error: .*|  help: .*"
+)
+"""How a command that failed ends."""
 
 
 def items() -> list[str]:
@@ -55,8 +59,5 @@ def test_every_case_says_how_it_ends() -> None:
         assert case["status"] in (0, 1, 2), name
         last = case["says"].rstrip("\n").splitlines()[-1]
         if case["status"] == 1:
-            assert re.fullmatch(
-                r"\d+ errors?(, \d+ warnings?)?|\d+ warnings? in a strict run, which none may have|error: .*|  help: .*",
-                last,
-            ), name
+            assert LAST.fullmatch(last), name
         assert "Traceback" not in case["says"], name
