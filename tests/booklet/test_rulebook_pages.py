@@ -34,6 +34,17 @@ def test_four_pages_hold_the_text_at_one_size(edition: str) -> None:
     assert all(box.size_pt >= 7 for page in made for box in page.face.boxes if "caption" in box.name)
 
 
+@pytest.mark.parametrize("language", ["en-XA", "ar-XB"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_text_a_third_longer_fits_four_pages_tight(edition: str, language: str) -> None:
+    """As long as other languages are, from left to right and from right to left."""
+    ((source, made),), faults = pages(edition=edition, language=language)
+    assert faults == []
+    assert len(made) == 4
+    assert {context["tight"] for context in source.contexts} == {True}
+    assert {box.size_pt for page in made for box in page.face.boxes if box.share} == {7.0}
+
+
 def test_baselines_align_across_columns() -> None:
     """Every line of body text stands on the grid that begins with its page's first line."""
     ((_, made),), _ = pages()
