@@ -21,6 +21,7 @@ from cardgen.diagrams.appendix.make import appendix_documents
 from cardgen.errors import Fault
 from cardgen.faces import FaceSet, Run
 from cardgen.workshop import Workshop
+from tests.build.reading import needs_poppler
 from tests.diagrams.drawn import EDITIONS, ROOT, book
 
 XHTML_VOID = re.compile(r"<(meta|link|br)\b([^>]*[^/])>")
@@ -79,6 +80,7 @@ def printed_order(edition: str) -> list[str]:
     return [i for i in ids if i in book(edition).ids]
 
 
+@needs_poppler
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_example_stands_in_print_with_its_title_and_caption(edition: str, tmp_path: Path) -> None:
     said = text(documents(edition)["-a4.pdf"].data(), tmp_path).upper()
