@@ -11,10 +11,13 @@ from tests.commands import ROOT
 
 FACE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 635 889">
 <rect class="paper" x="0" y="0" width="635" height="889"/>
-<text data-box="name" x="30" y="90" class="title" data-size="17" data-min="8" data-width="500" data-share="name">Vault</text>
+<text data-box="name" x="30" y="90" class="title" data-size="17" data-min="8" data-width="500"
+ data-share="name">Vault</text>
 <image xlink:href="art/sigils/key.svg" x="500" y="30" width="60" height="60"/>
-<foreignObject data-box="rule" x="30" y="200" width="500" height="300" class="rule" data-size="9" data-min="6" data-share="rule">
-<div xmlns="http://www.w3.org/1999/xhtml"><p>Push <b>one</b> <span class="icon" data-icon="push"></span> square.</p></div>
+<foreignObject data-box="rule" x="30" y="200" width="500" height="300" class="rule" data-size="9" data-min="6"
+ data-share="rule">
+<div xmlns="http://www.w3.org/1999/xhtml"><p>Push <b>one</b>
+<span class="icon" data-icon="push"></span> square.</p></div>
 </foreignObject>
 <text data-box="foot" x="30" y="850" class="foot" data-size="5">foot</text>
 </svg>"""
