@@ -42,7 +42,8 @@ def test_a_text_a_third_longer_fits_four_pages_tight(edition: str, language: str
     assert faults == []
     assert len(made) == 4
     assert {context["tight"] for context in source.contexts} == {True}
-    assert {box.size_pt for page in made for box in page.face.boxes if box.share} == {7.0}
+    (size,) = {box.size_pt for page in made for box in page.face.boxes if box.share}
+    assert size >= 7.0
 
 
 def test_baselines_align_across_columns() -> None:
