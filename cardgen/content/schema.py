@@ -132,6 +132,11 @@ def schemas(game: Game) -> dict[str, dict[str, Any]]:
     for booklet in game.booklets:
         name = booklet.pages.rpartition("/")[2].removesuffix(".yaml")
         found[f"{name}.schema.json"] = {"$schema": _DIALECT, "title": booklet.pages, **PAGES_SCHEMA}
+    if game.engine:
+        from cardgen.diagrams.schema import appendix_schema, example_schema
+
+        found["examples.schema.json"] = {"$schema": _DIALECT, **example_schema(game)}
+        found["appendix.schema.json"] = {"$schema": _DIALECT, **appendix_schema()}
     return found
 
 

@@ -41,3 +41,54 @@ def test_texts_obey_their_schema(file: str) -> None:
     schema = json.loads((ROOT / "content" / FOLDER / "texts.schema.json").read_text("utf-8"))
     text = (ROOT / "content" / "lang" / "en" / f"{file}.yaml").read_text("utf-8")
     jsonschema.validate(yaml.safe_load(text), schema)
+
+
+SCENARIOS = ("content/examples", "tests/engine/scenarios", "tests/engine/given", "tests/engine/golden")
+
+
+@pytest.mark.parametrize("folder", SCENARIOS)
+def test_examples_and_scenarios_obey_their_schema(folder: str) -> None:
+    schema = json.loads((ROOT / "content" / FOLDER / "examples.schema.json").read_text("utf-8"))
+    validator = jsonschema.Draft202012Validator(schema)
+    for path in sorted((ROOT / folder).glob("*.yaml")):
+        for document in yaml.safe_load_all(path.read_text("utf-8")):
+            told = [error.message for error in validator.iter_errors(_with_names(document))]
+            assert told == [], path
+
+
+def _with_names(value: object) -> object:
+    """Plain YAML with keys as text, as editors see it."""
+    if isinstance(value, dict):
+        return {str(key): _with_names(each) for key, each in value.items()}
+    return [_with_names(each) for each in value] if isinstance(value, list) else value
+
+
+def test_the_schema_of_examples_knows_what_the_engine_knows() -> None:
+    from cardgen.diagrams import schema
+    from engine.text import expect, opening, scenario, start
+
+    one = json.loads((ROOT / "content" / FOLDER / "examples.schema.json").read_text("utf-8"))["$defs"][
+        "example"
+    ]
+    assert set(one["properties"]) == {
+        "id",
+        "edition",
+        "board",
+        *scenario._COMMON,
+        *scenario._RECORD,
+        *start.KEYS,
+    }
+    assert set(schema._SIDE) == set(start._SIDE) | {"faction"} and set(schema._PIECE) == set(start._PIECE)
+    assert set(schema._SETUP) == set(opening._PARTS) and set(schema._EXPECT) == set(expect._KEYS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("card: smite", "crad: smite"), ("hero: e1", "hero: 5"), ("window:", "windows:"), ("slain:", "slayn:")],
+)
+def test_the_schema_of_examples_refuses_what_the_engine_refuses(old: str, new: str) -> None:
+    text = (ROOT / "content/examples/crush.yaml").read_text("utf-8")
+    assert old in text
+    schema = json.loads((ROOT / "content" / FOLDER / "examples.schema.json").read_text("utf-8"))
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(_with_names(yaml.safe_load(text.replace(old, new, 1))), schema)
