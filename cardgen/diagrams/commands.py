@@ -11,9 +11,11 @@ from cardgen.content.project import open_project
 from cardgen.diagrams import drafts
 from cardgen.diagrams.book import FigureBook
 from cardgen.diagrams.examples import Example, example_files, faults_of, read_file, with_seed
-from cardgen.diagrams.figures import Draft, Figure, drawn
+from cardgen.diagrams.figures import Draft, Figure, drawn, paged
 from cardgen.diagrams.phrases import Phrases
+from cardgen.display import Face
 from cardgen.errors import ContentError, Fault, OutputError, UsageError, did_you_mean
+from cardgen.layout.paper import A4
 from cardgen.output import write_file
 from cardgen.targets import DEFAULT_THEME
 from cardgen.workshop import Workshop
@@ -24,8 +26,9 @@ from engine.text.scenario import Scenario, read_documents
 
 FORMATS = (".svg", ".pdf", ".png")
 DPI = 300
-WIDEST_MM = 190.0
-"""No wider than what A4 takes in print, unless asked."""
+MARGIN_MM = 10.0
+WIDEST_MM, HIGHEST_MM = A4.width_mm - 2 * MARGIN_MM, A4.height_mm - 2 * MARGIN_MM
+"""No wider than what A4 takes in print, unless asked; a strip that is higher goes on to further pages of a PDF."""
 MOST_SEEDS = 500
 """How many games `examples find` looks through for one moment."""
 
@@ -62,11 +65,14 @@ def diagram(options: DiagramOptions) -> str:
     wording.reader.finish()
     width = options.width_mm or max(made.least_mm, min(made.most_mm, WIDEST_MM))
     try:
-        figure = drawn(made, width, phrases.right_to_left)
+        if out.suffix.lower() == ".pdf" and options.strip and width <= WIDEST_MM:
+            figures = paged(made, width, HIGHEST_MM, phrases.right_to_left)
+        else:
+            figures = [drawn(made, width, phrases.right_to_left)]
     except ValueError as error:
         raise UsageError(f"{error}\n  help: --width {made.least_mm:.0f} or more") from None
-    write_file(out, _rendered(figure, workshop, options, out.suffix.lower()))
-    return f"{out}: {figure.caption}" if figure.caption else str(out)
+    write_file(out, _rendered(figures, workshop, options, out.suffix.lower()))
+    return f"{out}: {figures[0].caption}" if figures[0].caption else str(out)
 
 
 def _chosen(examples: list[Example], options: DiagramOptions) -> Example:
@@ -99,28 +105,39 @@ def _draft(example: Example, phrases: Phrases, options: DiagramOptions) -> Draft
     return drafts.position(example.scenario.start, example.id, phrases)
 
 
-def _rendered(figure: Figure, workshop: Workshop, options: DiagramOptions, suffix: str) -> bytes:
-    """The file's bytes. The drawing is typeset in every case, so that faults of its texts are found."""
-    face, faults = workshop.draw_svg(figure.svg, "diagram", figure.id, options.language, options.theme, {})
-    errors = [fault for fault in faults if not fault.warning]
-    if errors:
-        raise ContentError(errors)
+def _rendered(figures: list[Figure], workshop: Workshop, options: DiagramOptions, suffix: str) -> bytes:
+    """The file's bytes. Drawings are typeset in every case, so that faults of their texts are found."""
+    faces = [_typeset(figure, workshop, options) for figure in figures]
+    first = figures[0]
     if suffix == ".svg":
         from cardgen.diagrams.standalone import standalone
         from cardgen.svg.theme import load_theme
 
         templates = workshop.project.templates
         theme = load_theme(workshop.themes[options.theme], workshop.project.name)
-        return standalone(figure.svg, theme, lambda href: (templates / href).read_text("utf-8")).encode()
+        return standalone(first.svg, theme, lambda href: (templates / href).read_text("utf-8")).encode()
     if suffix == ".png":
         from cardgen.facepictures import picture
 
-        return picture(workshop, face, DPI)
+        return picture(workshop, faces[0], DPI)
     from cardgen.pdf.document import Document, Metadata
 
-    document = Document(workshop.fonts, Metadata(figure.title, lang=options.language))
-    document.page(face.width / 10, face.height / 10).place(document.draw(face), 0, 0)
+    document = Document(workshop.fonts, Metadata(first.title, lang=options.language))
+    for number, face in enumerate(faces, 1):
+        if len(faces) == 1:
+            document.page(face.width / 10, face.height / 10).place(document.draw(face), 0, 0)
+        else:
+            sheet = document.page(A4.width_mm, A4.height_mm, label=str(number))
+            sheet.place(document.draw(face), (A4.width_mm - face.width / 10) / 2, MARGIN_MM)
     return document.data()
+
+
+def _typeset(figure: Figure, workshop: Workshop, options: DiagramOptions) -> Face:
+    face, faults = workshop.draw_svg(figure.svg, "diagram", figure.id, options.language, options.theme, {})
+    errors = [fault for fault in faults if not fault.warning]
+    if errors:
+        raise ContentError(errors)
+    return face
 
 
 # --- examples ---

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from cardgen.diagrams.canvas import Canvas
 from cardgen.diagrams.panels import Panel, arranged
@@ -52,9 +53,9 @@ class Draft:
         return (sum(panel.most for panel in self.panels) + 36.0 * (len(self.panels) - 1)) / 10
 
 
-def drawn(draft: Draft, width_mm: float, right_to_left: bool = False) -> Figure:
-    """*draft* at *width_mm*. Raises ValueError below its least width."""
-    placed, height = arranged(draft.panels, width_mm * 10)
+def drawn(draft: Draft, width_mm: float, right_to_left: bool = False, columns: int = 0) -> Figure:
+    """*draft* at *width_mm*, *columns* panels in a row or as many as read. Raises ValueError below its least width."""
+    placed, height = arranged(draft.panels, width_mm * 10, columns)
     alt = " ".join(filter(None, (joined(draft.paragraphs), draft.twin)))
     canvas = Canvas(width_mm * 10, height, draft.title, alt, right_to_left)
     for one in placed:
@@ -62,3 +63,19 @@ def drawn(draft: Draft, width_mm: float, right_to_left: bool = False) -> Figure:
     return Figure(
         draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.paragraphs, alt
     )
+
+
+def paged(draft: Draft, width_mm: float, most_mm: float, right_to_left: bool = False) -> list[Figure]:
+    """*draft* at *width_mm*, on as many papers as keep each no higher than *most_mm*, a row of panels at least.
+
+    Raises ValueError below its least width.
+    """
+    placed, height = arranged(draft.panels, width_mm * 10)
+    tops = sorted({one.y for one in placed})
+    columns = sum(one.y == tops[0] for one in placed)
+    pitch = max((b - a for a, b in pairwise([*tops, height])), default=height) / 10
+    rows = max(1, int(most_mm / pitch))
+    each = rows * columns
+    starts = range(0, len(draft.panels), each)
+    papers = [replace(draft, panels=draft.panels[at : at + each]) for at in starts]
+    return [drawn(paper, width_mm, right_to_left, columns) for paper in papers]

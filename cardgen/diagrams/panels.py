@@ -219,15 +219,15 @@ class Placed:
     width: float
 
 
-def arranged(panels: Sequence[Panel], width: float) -> tuple[list[Placed], float]:
-    """The panels in rows of *width*, as many in each as read there, and the height that they take.
+def arranged(panels: Sequence[Panel], width: float, count: int = 0) -> tuple[list[Placed], float]:
+    """The panels in rows of *width*, *count* in each or as many as read there, and the height that they take.
 
     Raises ValueError where not even one fits.
     """
     narrowest = max(panel.least for panel in panels)
     if narrowest > width + 1e-6:
         raise ValueError(f"the figure needs {narrowest / 10:.1f} mm, it has {width / 10:.1f} mm")
-    count = max(n for n in range(1, len(panels) + 1) if _fits(panels, n, width))
+    count = count or max(n for n in range(1, len(panels) + 1) if _fits(panels, n, width))
     placed: list[Placed] = []
     y = 0.0
     for start in range(0, len(panels), count):
