@@ -13,7 +13,7 @@ from cardgen.svg.theme import HAIRLINE, Theme, load_theme
 SAFE = Rect(30, 30, 605, 859)
 ROUND = 1.0
 """Units: strokes stand astride the edge of what they outline."""
-TILE, SQUARE = 52.0, 46.0
+TILE, SQUARE = 47.0, 41.0
 INK = "#16130f"
 LEAST_PT, MOST_SIZES, LEAST_CONTRAST = 6.5, 4, 7.0
 INK_LIMITS = {"moves": 0.07, "factions": 0.07, "rites": 0.11, "aids": 0.11}
@@ -66,7 +66,7 @@ def test_grid_squares_are_equal_and_stand_where_the_offsets_say() -> None:
             for s in squares
         }
         assert offsets == {tuple(offset) for offset in record.fields["moves"]}, record.id
-        assert piece.middle == pytest.approx((317.5, 324.0))
+        assert piece.middle == pytest.approx((317.5, 313.5))
 
 
 def test_no_ribbon_lies_on_a_destination() -> None:
@@ -74,7 +74,7 @@ def test_no_ribbon_lies_on_a_destination() -> None:
     for record in content().records["moves"]:
         face = fronts()[f"moves/{record.id}"]
         placed = [used(item, face) for item in face.items if isinstance(item, Use)]
-        wide = [rect for rect in placed if round(rect.right - rect.left) == 280]
+        wide = [rect for rect in placed if round(rect.right - rect.left) == 540]
         ribbons += len(wide)
         assert bool(wide) == record.fields["escort"]
         assert not any(ribbon.meets(square) for ribbon in wide for square in destinations(face)), record.id

@@ -97,7 +97,7 @@ PIECES: dict[str, tuple[str, Callable[[], list[w.Shape]], int, int]] = {
     "rule-575": ("Rule: a thin line of thorns, card wide", partial(rule, 115), 575, 20),
     "corner": ("Corner: a briar bent about a leaf", corner, 120, 120),
     "tailpiece": ("Tailpiece: a key hung from two briars", tailpiece, 300, 150),
-    "escort-ribbon": ("Ribbon with cut ends", ornament_frames.ribbon, 230, 60),
+    "escort-ribbon": ("Ribbon with cut ends", ornament_frames.ribbon, 540, 46),
     "stamp": ("Seal ring for a sigil", ornament_frames.stamp, 60, 60),
     "frame-arch": ("Head of a frame: a cusped arch", ornament_frames.arch, 575, 110),
     "frame-sill": ("Sill of a frame: a row of stars", ornament_frames.sill, 575, 26),

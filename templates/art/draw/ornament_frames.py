@@ -6,17 +6,17 @@ import woodcut as w
 
 
 def ribbon() -> list[w.Shape]:
-    """23 x 6 mm: a band turned back into cut tails; 17.3 x 3.9 mm of its paper are free for type."""
-    tail = w.poly("36.6,2.6 45.7,2.6 42.6,7 45.7,11.7 36.6,11.7")
-    inside = w.poly("37.3,3.3 44.3,3.3 41.8,7 44.3,11 37.3,11")
-    shade = w.gravers(".55 41.4,9.6 42.2,10 43.4,10.5\n.55 41.2,4.6 42,4.4 43,4.2")
-    fold = w.poly("36.6,9.5 41,9.5 36.6,11.7")
-    band = w.poly("5,0.3 41,0.3 41,9.6 5,9.6")
+    """54 x 4.6 mm: a long band turned back into cut tails; 45.6 x 3.4 mm of its paper are free for type."""
+    tail = w.poly("98,1.6 107.8,1.6 104.6,5.2 107.8,9 98,9")
+    inside = w.poly("98.6,2.2 106.4,2.2 103.8,5.2 106.4,8.4 98.6,8.4")
+    shade = w.gravers(".5 103.4,7.2 104.2,7.6 105.2,8\n.5 103.2,3.6 104,3.4 104.9,3.3")
+    fold = w.poly("98,7.6 101,7.6 98,9")
+    band = w.poly("7,0.2 101,0.2 101,7.7 7,7.7")
     return [
-        ("ink", w.mirror(tail, 23)),
-        ("paper", w.mirror(inside, 23)),
-        ("ink", w.mirror(shade + fold, 23) + band),
-        ("paper", w.poly("5.7,1 40.3,1 40.3,8.9 5.7,8.9")),
+        ("ink", w.mirror(tail, 54)),
+        ("paper", w.mirror(inside, 54)),
+        ("ink", w.mirror(shade + fold, 54) + band),
+        ("paper", w.poly("7.5,0.7 100.5,0.7 100.5,7.2 7.5,7.2")),
     ]
 
 
