@@ -64,7 +64,7 @@ class Wording:
             lambda token: (
                 self._isolated(escape(known[token.text]))
                 if token.text in known
-                else self._value(token, scalar, scope, depth)
+                else self._value(token, scalar, scope, depth, known)
             ),
         )
         return Xhtml(self._isolated(f"[{text.language}] {filled}")) if text.marked else filled
@@ -99,7 +99,10 @@ class Wording:
                 at = place(scalar, token.at + match.start())
                 self.reader.fault(at, "typed-number", f"the number {match[0]} is typed by hand", hint)
 
-    def _value(self, token: Token, scalar: Scalar, scope: tuple[Node, ...], depth: int) -> str:
+    def _value(
+        self, token: Token, scalar: Scalar, scope: tuple[Node, ...], depth: int, printed: Mapping[str, str]
+    ) -> str:
+        """What stands in for a placeholder that is none of the *printed* values, which are only suggested."""
         name = token.text
         head, _, rest = name.partition(".")
         if head == "icon" and rest:
@@ -110,7 +113,7 @@ class Wording:
             return self._term(token, scalar, rest, depth)
         value, known = self._find(name, scope)
         if value is None:
-            return self._unknown(token, scalar, "number", name, known)
+            return self._unknown(token, scalar, "number", name, [*printed, *known])
         return self._isolated(value)
 
     def _find(self, name: str, scope: tuple[Node, ...]) -> tuple[str | None, list[str]]:
