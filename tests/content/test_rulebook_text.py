@@ -269,12 +269,12 @@ def test_figures_are_known_and_followed_by_their_captions() -> None:
 
 
 DIFFERENCES = {
-    ("28",): """setup.deal-pile first-turn.no-damage sight.line-any sight.carrier-no-line sight.always-any
-        push.direction-nearest""",
+    ("28",): """need.ruin setup.deal-pile first-turn.no-damage sight.line-any sight.carrier-no-line
+        sight.always-any push.direction-nearest fine-points.usurpation""",
     ("classic", "hidden"): """setup.deal-out first-turn.no-attack sight.line-straight sight.carrier-no-ruins
         sight.always-straight push.direction-line""",
     ("28", "classic"): "need.cards setup.rites setup.relics-open",
-    ("hidden",): """need.cards-module need.paper setup.rites-module setup.relics-hidden
+    ("hidden",): """need.cards-module need.paper setup.agree setup.rites-module setup.relics-hidden
         setup.figure-setup-caption-hidden rite.module relic.secret""",
 }
 """The paragraphs that not all editions print."""
