@@ -6,6 +6,16 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Timing never fails a test; CI tries the same examples every time, a person's own runs look for new ones.
+settings.register_profile(
+    "workshop",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=bool(os.environ.get("CI")),
+)
+settings.load_profile("workshop")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
