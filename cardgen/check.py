@@ -16,14 +16,14 @@ def check(
     Every face is typeset, so that a text that no longer fits is found here, too.
     """
     from cardgen.booklet.figures import FigureSource
-    from cardgen.booklet.make import book_pages
+    from cardgen.booklet.make import book_documents
     from cardgen.cache import Pack
     from cardgen.checks import check_content
     from cardgen.components.make import component_documents
     from cardgen.content.load import read_content
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
-    from cardgen.diagrams.appendix.make import appendix_pages
+    from cardgen.diagrams.appendix.make import appendix_documents
     from cardgen.faces import FaceSet, Run
     from cardgen.sheets import layout_faults
     from cardgen.subjects import judged
@@ -49,8 +49,8 @@ def check(
             except ContentError as error:
                 faults += error.faults
             drawn = FigureSource(faces)
-            book_pages(drawn, faults)
-            appendix_pages(drawn, faults)
+            book_documents(drawn, content.game.papers, faults)
+            appendix_documents(drawn, content.game.papers, faults)
             component_documents(faces, content.game.papers, faults)
             faults += faces.warnings
     return judged(faults, strict=strict)

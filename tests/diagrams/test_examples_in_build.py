@@ -9,8 +9,9 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from cardgen.build import BuildError, BuildOptions, BuildReport, build
+from cardgen.build import BuildError, BuildReport, build
 from cardgen.output import STAMPS
+from cardgen.targets import BuildOptions
 from engine.state import State
 from engine.text.replay import turns
 from tests.build.reading import needs_poppler, raw_text, words
@@ -178,6 +179,17 @@ def test_an_appendix_at_fault(project: Path) -> None:
         "error[duplicate-id]: the example 'deal' stands twice; first on line 7",
         "warning[unprinted]: no page of the appendix prints lunge",
     ]
+
+
+@pytest.mark.parametrize("template", ["examples.svg.j2", "examples.html.j2"])
+def test_a_template_at_fault_is_told_before_anything_is_written(project: Path, template: str) -> None:
+    edit(project / "templates" / template, "one.title", "one.titel")
+    with pytest.raises(BuildError) as caught:
+        made(project)
+    assert {(fault.file, fault.code) for fault in caught.value.faults} == {
+        (f"templates/{template}", "template-undefined")
+    }
+    assert run_cardgen(["check", "--edition", "28"], project).status == 1
 
 
 def test_with_every_cached_position_deleted_a_rebuild_gives_equal_bytes(project: Path) -> None:

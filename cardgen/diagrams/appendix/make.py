@@ -58,4 +58,8 @@ def appendix_documents(
     documents: list[BookDocument] = [
         AppendixDocument(target(paper.name), source, pages, paper) for paper in papers
     ]
-    return [*documents, WebDocument(target(""), source, pages)]
+    try:
+        documents.append(WebDocument(target(""), source, pages))
+    except ContentError as error:
+        faults += error.faults
+    return documents
