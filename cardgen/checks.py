@@ -118,7 +118,11 @@ def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
     rules = content.rules[edition]
     asked = [c for records in content.records.values() for record in records for c in _conditions(record)]
     asked += [
-        c for pages in content.booklets.values() for page in pages for s in page.sections for c in s.conditions
+        c
+        for pages in content.booklets.values()
+        for page in pages
+        for s in page.sections
+        for c in s.conditions
     ]
     if content.game.components is not None:
         asked += content.game.components.conditions

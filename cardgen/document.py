@@ -11,6 +11,7 @@ from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
 from cardgen.faces import FaceSet
+from cardgen.imprint import metadata
 from cardgen.layout.geometry import Rect
 from cardgen.layout.page import Page
 from cardgen.overlay import overlay_svg
@@ -54,7 +55,7 @@ class SheetDocument:
     @cached_property
     def key(self) -> str:
         """The hash of everything that the document shows."""
-        parts = [self.faces.workshop.digest, repr(self.plan), self.title]
+        parts = [self.faces.workshop.digest, repr(self.plan), self.title, self.faces.run.content.game.author]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             parts += [repr(page), encode(overlay).decode()]
         parts += [f"{name} {self.faces.entries[name]}" for name in sorted(self.shown)]
@@ -78,14 +79,12 @@ class SheetDocument:
 
     def data(self) -> bytes:
         """The whole file."""
-        from cardgen import __version__
-        from cardgen.pdf.document import Document, Metadata, Printing
+        from cardgen.pdf.document import Document, Printing
 
-        program = f"cardgen {__version__}"
-        metadata = Metadata(self.title, lang=self.target.language, creator=program, producer=program)
+        about = metadata(self.faces.run.content.game, self.title, self.target.language)
         duplex = {"long": "long", "short": "short"}.get(self.plan.flip.value, "simplex")
         document = Document(
-            self.faces.workshop.fonts, metadata, Printing(duplex, bool(self.faces.common["rtl"]))
+            self.faces.workshop.fonts, about, Printing(duplex, bool(self.faces.common["rtl"]))
         )
         drawings = {name: document.draw(self.made[name]) for name in sorted(self.shown)}
         for page, overlay in zip(self.pages, self.overlays, strict=True):

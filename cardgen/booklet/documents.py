@@ -14,6 +14,7 @@ from cardgen.display import Face
 from cardgen.document import overlay_face
 from cardgen.facecodec import encode
 from cardgen.faces import FaceSet
+from cardgen.imprint import metadata
 from cardgen.layout.booklet import BookletSide, Panel, booklet
 from cardgen.layout.geometry import snap
 from cardgen.layout.paper import Paper
@@ -105,16 +106,15 @@ class BookDocument(ABC):
         """The whole file."""
 
     def _key(self, *parts: str) -> str:
-        digest = self.source.faces.workshop.digest
-        return key("document", [digest, self.title, *parts, *self._entries])
+        faces = self.source.faces
+        about = [faces.workshop.digest, self.title, faces.run.content.game.author]
+        return key("document", [*about, *parts, *self._entries])
 
     def _document(self, duplex: str) -> Document:
-        from cardgen import __version__
-        from cardgen.pdf.document import Document, Metadata, Printing
+        from cardgen.pdf.document import Document, Printing
 
-        program = f"cardgen {__version__}"
-        metadata = Metadata(self.title, lang=self.target.language, creator=program, producer=program)
-        return Document(self.source.faces.workshop.fonts, metadata, Printing(duplex, self.right_to_left))
+        about = metadata(self.source.faces.run.content.game, self.title, self.target.language)
+        return Document(self.source.faces.workshop.fonts, about, Printing(duplex, self.right_to_left))
 
 
 class FoldedDocument(BookDocument):

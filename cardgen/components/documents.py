@@ -12,6 +12,7 @@ from cardgen.components.targets import ComponentTarget
 from cardgen.document import add_page, overlay_face
 from cardgen.errors import Fault
 from cardgen.facecodec import encode
+from cardgen.imprint import metadata
 from cardgen.layout.page import Page
 from cardgen.overlay import overlay_svg
 
@@ -61,7 +62,7 @@ class ComponentDocument:
     @cached_property
     def key(self) -> str:
         """The hash of everything that the document shows."""
-        parts = [self.drawer.faces.workshop.digest, self.title]
+        parts = [self.drawer.faces.workshop.digest, self.title, self.drawer.faces.run.content.game.author]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             parts += [repr(page), encode(overlay).decode()]
         parts += [f"{name} {self.drawer.entries[name]}" for name in sorted(self.shown)]
@@ -69,12 +70,11 @@ class ComponentDocument:
 
     def data(self) -> bytes:
         """The whole file."""
-        from cardgen import __version__
-        from cardgen.pdf.document import Document, Metadata, Printing, RectMm
+        from cardgen.pdf.document import Document, Printing, RectMm
 
-        faces, program = self.drawer.faces, f"cardgen {__version__}"
-        metadata = Metadata(self.title, lang=self.target.language, creator=program, producer=program)
-        document = Document(faces.workshop.fonts, metadata, Printing("simplex", bool(faces.common["rtl"])))
+        faces = self.drawer.faces
+        about = metadata(faces.run.content.game, self.title, self.target.language)
+        document = Document(faces.workshop.fonts, about, Printing("simplex", bool(faces.common["rtl"])))
         drawings = {name: document.draw(self.drawer.made[name]) for name in sorted(self.shown)}
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             placed = add_page(document, page)

@@ -104,6 +104,8 @@ class Game:
 
     id: str
     version: str
+    author: str
+    """Whose work it is, for the documents' properties; empty for nobody named."""
     engine: bool
     card: CardSize
     safe_mm: float
@@ -124,7 +126,7 @@ class Game:
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("engine", "back_bleed", "grid", "editions", "booklets", "components")
+GAME_OPTIONAL = ("author", "engine", "back_bleed", "grid", "editions", "booklets", "components")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -162,7 +164,19 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     bleed = BACK_BLEED_MM if bleed is None else bleed
     grid = _grid(reader, top.get("grid"))
     return Game(
-        game_id, version, engine, *card, bleed, grid, papers, editions, decks, sheets, booklets, components
+        game_id,
+        version,
+        reader.text(top.get("author"), "an author") or "",
+        engine,
+        *card,
+        bleed,
+        grid,
+        papers,
+        editions,
+        decks,
+        sheets,
+        booklets,
+        components,
     )
 
 

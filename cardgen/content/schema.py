@@ -75,6 +75,7 @@ def game_schema() -> dict[str, Any]:
     properties = {
         "game": _ID,
         "version": text,
+        "author": text,
         "engine": {"type": "boolean"},
         "card": _object({"width": _MM, "height": _MM, "safe": _MM}, ["width", "height"]),
         "back_bleed": _MM,

@@ -78,6 +78,7 @@ def test_boxes_and_preferences(game: Path, edition: str, paper: str) -> None:
         assert preferences.Duplex == "/DuplexFlipLongEdge"
         assert str(pdf.Root.Lang) == "en"
         assert pdf.docinfo["/Title"]
+        assert str(pdf.docinfo["/Author"]) == "The Reliquary workshop"
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
