@@ -13,7 +13,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from cardgen.content.project import Project
-from cardgen.content.texts import LOCK
+
+LOCK = ".lock.json"
+"""A language's record of which source its translations were made from."""
 
 _SKIPPED = ("__pycache__", "draw")
 """Folders that no output comes from: compiled code, and the scripts that drew the art."""

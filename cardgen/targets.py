@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from cardgen.content.game import Game
-from cardgen.content.pseudo import PSEUDO_LANGUAGES
 from cardgen.errors import UsageError, did_you_mean
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
 from cardgen.layout.paper import Paper
+
+if TYPE_CHECKING:
+    from cardgen.content.game import Game
 
 DEFAULT_THEME = "full"
 ALL = "all"
@@ -83,6 +85,8 @@ class Choice:
 
 def choose(options: BuildOptions, game: Game, languages: Sequence[str], themes: Iterable[str]) -> Choice:
     """What *options* ask for. Raises UsageError naming what exists."""
+    from cardgen.content.pseudo import PSEUDO_LANGUAGES  # imported here: a build of nothing new needs none
+
     papers = {paper.name: paper for paper in game.papers}
     chosen = _pick("paper", options.papers, tuple(papers), tuple(papers)[:1])
     return Choice(

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cardgen.errors import Fault, UsageError
-from engine.reading import Reader
-from engine.source import Node, Scalar
+
+if TYPE_CHECKING:
+    from engine.reading import Reader
+    from engine.source import Node, Scalar
 
 
 @dataclass(frozen=True, slots=True)

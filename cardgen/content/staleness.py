@@ -15,8 +15,9 @@ from typing import Any
 from cardgen.content.game import Game, Kind
 from cardgen.content.plurals import Plural
 from cardgen.content.project import Project
-from cardgen.content.texts import LOCK, Language, Path_
+from cardgen.content.texts import Language, Path_
 from cardgen.errors import Fault
+from cardgen.inputs import LOCK
 from engine.reading import Reader
 from engine.source import Scalar
 

@@ -22,8 +22,6 @@ GLOSSARY = "glossary.yaml"
 """How a language renders the terms of the game; not printed."""
 REMOVED = "removed.yaml"
 """Translations of texts that the source no longer has; not printed."""
-LOCK = ".lock.json"
-"""What the tool knows of each translation's source."""
 TAG = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?\Z")
 """What a language's folder may be called."""
 

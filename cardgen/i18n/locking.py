@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from cardgen.content.staleness import Locked, lock_text, read_lock, text_hash
-from cardgen.content.texts import LOCK, Language
+from cardgen.content.texts import Language
 from cardgen.i18n.desk import Desk, Key, Unit
 from cardgen.i18n.textfile import write_text
+from cardgen.inputs import LOCK
 from engine.reading import Reader
 from engine.source import Scalar
 
