@@ -37,6 +37,7 @@ def files(folder: Path) -> list[str]:
 INTERRUPTED = """
 import os, signal, sys
 from pathlib import Path
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a run in the background would ignore it
 import {module} as room
 whole = room.{name}
 calls = 0
