@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from cardgen.components.documents import ComponentDocument
     from cardgen.content.load import Content
     from cardgen.document import SheetDocument
+    from cardgen.faces import FaceSet
+    from cardgen.layout.paper import Paper
     from cardgen.workshop import Workshop
 
 
@@ -143,10 +145,6 @@ def _make(
     faults: list[Fault],
 ) -> tuple[list[SheetDocument], list[BookDocument | ComponentDocument], list[Pack]]:
     """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
-    from cardgen.booklet.figures import FigureSource
-    from cardgen.booklet.make import book_documents
-    from cardgen.components.make import component_documents
-    from cardgen.diagrams.appendix.make import appendix_documents
     from cardgen.document import SheetDocument
     from cardgen.faces import FaceSet, Run
     from cardgen.sheets import layout_fault
@@ -173,15 +171,33 @@ def _make(
                 faults += error.faults
             except LayoutError as error:
                 faults.append(layout_fault(content, error))
-        papers, drawn = [target.paper for target in group], FigureSource(faces)
-        if "booklets" in parts:
-            books += book_documents(drawn, papers, faults)
-        if "components" in parts:
-            books += component_documents(faces, papers, faults)
-        if "examples" in parts:
-            books += appendix_documents(drawn, papers, faults)
+        books += _others(faces, [target.paper for target in group], parts, faults)
         faults += faces.warnings
     return sheets, books, packs
+
+
+def _others(
+    faces: FaceSet, papers: Sequence[Paper], parts: Sequence[str], faults: list[Fault]
+) -> list[BookDocument | ComponentDocument]:
+    """The documents beside the card sheets; a part that is not asked for is not even imported."""
+    found: list[BookDocument | ComponentDocument] = []
+    if "booklets" in parts or "examples" in parts:
+        from cardgen.booklet.figures import FigureSource
+
+        drawn = FigureSource(faces)
+    if "booklets" in parts:
+        from cardgen.booklet.make import book_documents
+
+        found += book_documents(drawn, papers, faults)
+    if "components" in parts:
+        from cardgen.components.make import component_documents
+
+        found += component_documents(faces, papers, faults)
+    if "examples" in parts:
+        from cardgen.diagrams.appendix.make import appendix_documents
+
+        found += appendix_documents(drawn, papers, faults)
+    return found
 
 
 def _write(

@@ -63,7 +63,7 @@ def _edit(game: Path, number: int) -> None:
     text = path.read_text("utf-8")
     path.write_text(
         re.sub(
-            r"Carried Relics travel along[^\"]*", f"Carried Relics travel along{'.' * (number % 7 + 1)}", text
+            r"Carried Relics travel along[^\"]*", f"Carried Relics travel along{'.' * (number % 7 + 2)}", text
         ),
         "utf-8",
     )
