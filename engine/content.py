@@ -18,6 +18,8 @@ from engine.source import Map, Node, load
 
 RESERVED = frozenset(KEYS)
 """Words of the notation of plays; a card or Rite of that name could not be read back."""
+PRINTED = ("art", "credit")
+"""Keys that any card, Faction or Rite may have, and only its print looks at."""
 _OFFSET = MOST_SIZE - 1
 
 T = TypeVar("T", Card, Faction, Rite)
@@ -81,7 +83,9 @@ def _listed(read: Reader, path: Path, what: str, one: Callable[[Node], T | None]
 
 
 def _card(read: Reader, node: Node) -> Card | None:
-    found = read.mapping(node, "a card", required=("id", "sheet", "stamp", "escort", "moves", "attack"))
+    found = read.mapping(
+        node, "a card", required=("id", "sheet", "stamp", "escort", "moves", "attack"), optional=PRINTED
+    )
     if found is None:
         return None
     id_ = read.id(found.get("id"), "a card's id")
@@ -109,7 +113,7 @@ def _offset(read: Reader, node: Node) -> tuple[int, int] | None:
 
 
 def _faction(read: Reader, node: Node) -> Faction | None:
-    found = read.mapping(node, "a Faction", required=("id", "attack"), optional=("passive",))
+    found = read.mapping(node, "a Faction", required=("id", "attack"), optional=("passive", *PRINTED))
     if found is None:
         return None
     id_ = read.id(found.get("id"), "a Faction's id")
@@ -121,7 +125,7 @@ def _faction(read: Reader, node: Node) -> Faction | None:
 
 
 def _rite(read: Reader, node: Node, editions: Iterable[str]) -> Rite | None:
-    found = read.mapping(node, "a Rite", required=("id", "editions", "effect"))
+    found = read.mapping(node, "a Rite", required=("id", "editions", "effect"), optional=PRINTED)
     if found is None:
         return None
     id_ = read.id(found.get("id"), "a Rite's id")

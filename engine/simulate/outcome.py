@@ -22,8 +22,8 @@ from engine.setup import new_game
 from engine.simulate import tally
 from engine.simulate.checked import BrokenInvariantError, Checked
 from engine.simulate.plan import Deal, Plan, deal
-from engine.simulate.playthrough import with_factions
-from engine.state import State
+from engine.simulate.playthrough import MOST_TURNS, with_factions
+from engine.state import DRAW, State
 from engine.text import position
 from engine.text.scenario import game_of
 from engine.turn import apply
@@ -42,7 +42,7 @@ class Outcome:
     winner: int
     """0 Key, 1 Skull, 2 a draw."""
     ending: str
-    """``hero``, ``steal``, ``score`` or ``draw``."""
+    """``hero``, ``steal``, ``score``, ``draw``, or ``unfinished`` after MOST_TURNS."""
     turns: int
     decisions: int
     """Decisions of players and dice, after the setup."""
@@ -112,7 +112,7 @@ class Watched:
             s = apply(s, decision)
         key, skull = (s.game.rites[r].id if r >= 0 else "" for r in s.rites)
         self._taken = (key, skull)
-        while not s.over:
+        while not s.over and s.turn <= MOST_TURNS:
             s = self._turn(s, chooser)
         self._hash.update(position.printed(s).encode())
         return s
@@ -152,7 +152,7 @@ class Watched:
         return Outcome(
             deal=dealt,
             first=final.first,
-            winner=final.winner,
+            winner=final.winner if final.over else DRAW,
             ending=tally.ending(final),
             turns=final.turn,
             decisions=self._decisions,

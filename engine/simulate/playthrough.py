@@ -70,9 +70,13 @@ def set_up(start: State, opening: Chooser) -> Playthrough:
     return Playthrough(s, setup)
 
 
+MOST_TURNS = 1000
+"""A game that is longer goes round in a circle, as damage and RALLY can for ever; it is broken off."""
+
+
 def played_on(game: Playthrough, play: Chooser) -> Iterator[Turn]:
-    """Turn after turn, each added to *game* as it is played, to the end of the game."""
-    while not game.final.over:
+    """Turn after turn, each added to *game* as it is played, to the end of the game or MOST_TURNS."""
+    while not game.final.over and game.final.turn <= MOST_TURNS:
         turn = chosen_turn(game.final, play)
         game.turns.append(turn)
         yield turn

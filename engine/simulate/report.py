@@ -95,7 +95,9 @@ def report(plan: Plan, game: Game, outcomes: Sequence[Outcome]) -> Report:
         first_player=_score(outcomes, lambda o: [o.first]),
         key=_score(outcomes, lambda _: [0]),
         agents=(_seat(outcomes, 0), _seat(outcomes, 1)),
-        endings={way: share(sum(o.ending == way for o in outcomes), len(outcomes)) for way in tally.ENDINGS},
+        endings={
+            way: share(sum(o.ending == way for o in outcomes), len(outcomes)) for way in _ways(outcomes)
+        },
         turns=mean([o.turns for o in outcomes]),
         decisions_per_turn=mean([o.decisions / o.turns for o in outcomes]),
         options_per_decision=mean([o.options / o.decisions for o in outcomes]),
@@ -113,6 +115,12 @@ def report(plan: Plan, game: Game, outcomes: Sequence[Outcome]) -> Report:
         counts=counts,
         never=tuple(name for name, count in counts.items() if not count),
     )
+
+
+def _ways(outcomes: Sequence[Outcome]) -> tuple[str, ...]:
+    """The endings, and games broken off where there are any."""
+    broken_off = any(o.ending == tally.UNFINISHED for o in outcomes)
+    return (*tally.ENDINGS, tally.UNFINISHED) if broken_off else tally.ENDINGS
 
 
 def _sideless(name: str) -> str:

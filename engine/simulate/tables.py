@@ -57,7 +57,13 @@ def _summary(report: Report) -> list[str]:
     if report.plan.agents[0] != report.plan.agents[1]:
         for name, figure in zip(report.plan.agents, report.agents, strict=True):
             rows.append(_row(f"{name} scores", percent(figure)))
-    names = {"hero": "Hero slain", "steal": "Steal", "score": "scored", "draw": "scored: a draw"}
+    names = {
+        "hero": "Hero slain",
+        "steal": "Steal",
+        "score": "scored",
+        "draw": "scored: a draw",
+        "unfinished": "broken off",
+    }
     rows += [_row(f"ends: {names[way]}", percent(figure)) for way, figure in report.endings.items()]
     rows += [
         _row("turns", number(report.turns)),

@@ -15,6 +15,8 @@ from engine.state import DRAW, PIECE, SLOTS, State
 
 Counts = Counter[str]
 PIECES = ("hero", "minion")
+UNFINISHED = "unfinished"
+"""How a game ends that goes round in a circle: damage and RALLY can reset the Vigil for ever."""
 ENDINGS = ("hero", "steal", "score", "draw")
 RESETS = ("damage", "pick-up", "drop", "rite")
 """Events that reset the Vigil, where the ruleset says so."""
@@ -44,7 +46,9 @@ def of_rite(state: State) -> str:
 
 
 def ending(final: State) -> str:
-    """One of ENDINGS."""
+    """One of ENDINGS, or UNFINISHED for a game that was broken off."""
+    if not final.over:
+        return UNFINISHED
     return "draw" if final.winner == DRAW else final.won_by
 
 
