@@ -60,6 +60,13 @@ def into_folder(function: F) -> F:
     )
 
 
+def in_processes(function: F) -> F:
+    """The option that says how many processes may work at once."""
+    number = click.IntRange(min=1)
+    told = "Processes at once; as many as processors, or CARDGEN_JOBS."
+    return click.option("--jobs", type=number, envvar="CARDGEN_JOBS", help=told, metavar="N")(function)
+
+
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="cardgen")
 def cli() -> None:
@@ -83,10 +90,12 @@ def cli() -> None:
 @click.option("--faces", is_flag=True, help="Also a PNG of every face, at 300 dpi.")
 @click.option("--coverage", is_flag=True, help="Print the mean darkness of each page.")
 @click.option("--strict", is_flag=True, help="Warnings stop the build, too.")
+@in_processes
 def build(project: Path, out: Path | None, **options: Any) -> None:
     """Print card sheets, booklets, components and worked examples."""
     from cardgen.build import build as make
     from cardgen.printers import with_printer
+    from cardgen.processes import cores
     from cardgen.progress import progress
     from cardgen.report import print_report
     from cardgen.targets import BuildOptions
@@ -106,6 +115,7 @@ def build(project: Path, out: Path | None, **options: Any) -> None:
         faces=options["faces"],
         coverage=options["coverage"],
         strict=options["strict"],
+        processes=options["jobs"] or cores(),
     )
     print_report(make(wanted, progress()), wanted.out)
 
@@ -115,12 +125,26 @@ def build(project: Path, out: Path | None, **options: Any) -> None:
 @listing("--edition", help="Editions to check; all by default.", metavar="NAME")
 @listing("--lang", help="Languages to check; all by default.", metavar="TAG")
 @click.option("--strict", is_flag=True, help="Warnings are faults, too.")
-def check(project: Path, edition: tuple[str, ...], lang: tuple[str, ...], strict: bool) -> None:
+@in_processes
+def check(
+    project: Path, edition: tuple[str, ...], lang: tuple[str, ...], strict: bool, jobs: int | None
+) -> None:
     """List everything that is wrong with the content, and what no longer fits."""
     from cardgen.check import check as look
+    from cardgen.processes import cores
+    from cardgen.progress import progress
     from cardgen.report import print_check
+    from cardgen.targets import BuildOptions
 
-    print_check(look(project, edition or ("all",), lang or ("all",), strict=strict))
+    options = BuildOptions(
+        project,
+        project,
+        edition or ("all",),
+        lang or ("all",),
+        strict=strict,
+        processes=jobs or cores(),
+    )
+    print_check(look(options, progress()))
 
 
 @cli.command()

@@ -1,4 +1,4 @@
-"""The story of a build: load everything, check everything, make the faces, and only then write.
+"""The story of a build: read everything, check everything, make the documents, and write those of sound languages.
 
 What has not changed is not made again: the whole run by the hash of all its inputs, a document by the hash of its
 pages, a face by the hash of what it shows.
@@ -6,30 +6,20 @@ pages, a face by the hash of what it shows.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardgen.cache import Pack, pack_file
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
-from cardgen.layout.geometry import LayoutError
 from cardgen.output import Stamps
 from cardgen.progress import Progress, Silent
-from cardgen.subjects import judged
-from cardgen.targets import ALL, BuildOptions, Target, choose, parts_of, targets
+from cardgen.targets import ALL, BuildOptions, choose, parts_of, targets
 
 if TYPE_CHECKING:
-    from cardgen.booklet.documents import BookDocument
-    from cardgen.components.documents import ComponentDocument
-    from cardgen.content.load import Content
-    from cardgen.document import SheetDocument
-    from cardgen.faces import FaceSet
-    from cardgen.layout.paper import Paper
-    from cardgen.workshop import Workshop
+    from cardgen.jobs import Job, Printed
 
 
 @dataclass
@@ -42,13 +32,22 @@ class BuildReport:
     """Files that were up to date."""
     removed: list[str] = field(default_factory=list)
     """Files of a failed build that were out of date, and would have looked fresh."""
+    built: list[str] = field(default_factory=list)
+    """Of a failed build, the languages that were built all the same."""
+    failed: list[str] = field(default_factory=list)
+    """Of a failed build, the languages that were not built."""
     warnings: tuple[Fault, ...] = ()
     notes: list[str] = field(default_factory=list)
     """Lines for people: ink coverage, captions that found no room."""
 
+    @property
+    def outputs(self) -> list[str]:
+        """All files that are up to date now."""
+        return [*self.written, *self.unchanged]
+
 
 class BuildError(ContentError):
-    """The content is at fault; ``report`` says what was removed because it was out of date."""
+    """The content is at fault; ``report`` says what was built all the same, and what was removed."""
 
     def __init__(self, faults: Iterable[Fault], report: BuildReport) -> None:
         super().__init__(faults)
@@ -65,12 +64,12 @@ def build(options: BuildOptions, progress: Progress | None = None) -> BuildRepor
         return BuildReport(unchanged=outputs)
     report = BuildReport()
     try:
-        outputs = _build(options, project, stamps, report, progress or Silent())
+        _build(options, project, stamps, report, progress or Silent())
     except ContentError as error:
-        report.removed = _discard_stale(stamps, run, inputs)
+        report.removed = _discard_stale(stamps, run, inputs, report.outputs)
         raise BuildError(error.faults, report) from None
     warned = "yes" if report.warnings else ""
-    stamps.note(run, inputs=inputs, outputs="\n".join(outputs), warned=warned)
+    stamps.note(run, inputs=inputs, outputs="\n".join(report.outputs), warned=warned)
     return report
 
 
@@ -86,47 +85,53 @@ def _fresh_run(stamps: Stamps, run: str, inputs: str) -> list[str] | None:
     return outputs if all(stamps.intact(output) for output in outputs) else None
 
 
-def _discard_stale(stamps: Stamps, run: str, inputs: str) -> list[str]:
-    """Remove what the same run wrote from other inputs: after a failure it would look fresh."""
+def _discard_stale(stamps: Stamps, run: str, inputs: str, fresh: Iterable[str]) -> list[str]:
+    """Remove what the same run wrote from other inputs, but what is still *fresh*: after a failure it would look so."""
     note = stamps.read(run)
     if note.get("inputs") == inputs:
         return []
-    return [output for output in note.get("outputs", "").split("\n") if output and stamps.discard(output)]
+    old = set(note.get("outputs", "").split("\n")) - {"", *fresh}
+    return [output for output in sorted(old) if stamps.discard(output)]
 
 
 def _build(
     options: BuildOptions, project: Project, stamps: Stamps, report: BuildReport, progress: Progress
-) -> list[str]:
-    """Everything after the quick look: the outputs' paths below the output folder."""
-    from cardgen.checks import check_content
+) -> None:
+    """Everything after the quick look. Raises ContentError after the sound languages are written."""
+    from cardgen.checks import check_language, check_shared
     from cardgen.content.load import read_content
-    from cardgen.content.texts import tags
+    from cardgen.content.texts import SOURCE_LANGUAGE, tags
+    from cardgen.jobs import Bench, jobs_of
+    from cardgen.processes import each
+    from cardgen.tally import Tally
     from cardgen.workshop import Workshop
 
     workshop = Workshop(project)
     content, faults = read_content(project, _asked(options, tags(project)))
     choice = choose(options, content.game, tags(project), workshop.themes)
-    faults += check_content(content, choice.editions, choice.languages)
-    if not content.sound:
-        faults += workshop.faults(choice.languages, choice.themes)
-    parts = parts_of(options)
-    asked = targets(options, choice)
-    sheets, books, packs = _make(asked, parts, content, workshop, options.out, progress, faults)
-    try:
-        report.warnings = judged(faults, strict=options.strict)
-    except ContentError:
-        for pack in packs:
-            pack.save(all_used=False)
-        raise
-    outputs = _write([*sheets, *books], stamps, report, progress, options)
-    if options.faces:
-        from cardgen.facepictures import write_faces
-
-        outputs += write_faces(sheets, stamps, report)
-    for pack in packs:
-        pack.save()
+    tally = Tally(content, strict=options.strict)
+    tally.add([*faults, *check_shared(content, choice.editions)])
+    for tag in choice.languages:
+        tally.add(check_language(content, tag), None if tag == SOURCE_LANGUAGE else tag)
+    if not all(content.fit(tag) for tag in choice.languages):
+        tally.add(workshop.faults(choice.languages, choice.themes))
+    spoiled = frozenset(tag for tag in choice.languages if tally.spoiled(tag))
+    bench = Bench(options, content, workshop, spoiled)
+    todo = jobs_of(targets(options, choice), parts_of(options), content)
+    waiting = Counter(job.language for job in todo)
+    printed: dict[Job, Sequence[Printed]] = {}
+    for done, (job, outcome) in enumerate(each(bench, todo, options.processes, bench.again), 1):
+        progress.step(f"{job.edition}, {job.language}: {job.part}", done, len(todo))
+        tally.add(outcome.faults, job.language)
+        printed[job] = outcome.documents
+        waiting[job.language] -= 1
+        if not waiting[job.language]:
+            finished = [one for other in todo if other.language == job.language for one in printed.pop(other)]
+            _write(finished, stamps, report, options, spoiled=tally.spoiled(job.language))
     progress.finish()
-    return outputs
+    for tag in choice.languages:
+        (report.failed if tally.spoiled(tag) else report.built).append(tag)
+    report.warnings = tally.judged()
 
 
 def _asked(options: BuildOptions, existing: Sequence[str]) -> Sequence[str]:
@@ -135,91 +140,20 @@ def _asked(options: BuildOptions, existing: Sequence[str]) -> Sequence[str]:
     return options.languages or existing[:1]
 
 
-def _make(
-    asked: Sequence[Target],
-    parts: Sequence[str],
-    content: Content,
-    workshop: Workshop,
-    out: Path,
-    progress: Progress,
-    faults: list[Fault],
-) -> tuple[list[SheetDocument], list[BookDocument | ComponentDocument], list[Pack]]:
-    """All documents with all their faces, and the packs that these are kept in; all faults go to *faults*."""
-    from cardgen.document import SheetDocument
-    from cardgen.faces import FaceSet, Run
-    from cardgen.sheets import layout_fault
-
-    sheets: list[SheetDocument] = []
-    books: list[BookDocument | ComponentDocument] = []
-    packs: list[Pack] = []
-    groups = [
-        (name, list(group)) for name, group in groupby(asked, lambda t: (t.edition, t.language, t.theme))
-    ]
-    for number, (name, group) in enumerate(groups):
-        if name[0] not in content.rules or name[1] not in content.languages:
-            continue
-        progress.step(f"{', '.join(name)}: cards", number, 2 * len(groups))
-        pack = Pack(pack_file(out, " ".join(name)))
-        packs.append(pack)
-        faces = FaceSet(Run(content, *name), workshop, pack)
-        if "cards" in parts:
-            try:
-                made = faces.make()
-                if content.sound:
-                    sheets += [SheetDocument(target, faces, made, pack) for target in group]
-            except ContentError as error:
-                faults += error.faults
-            except LayoutError as error:
-                faults.append(layout_fault(content, error))
-        books += _others(faces, [target.paper for target in group], parts, faults)
-        faults += faces.warnings
-    return sheets, books, packs
-
-
-def _others(
-    faces: FaceSet, papers: Sequence[Paper], parts: Sequence[str], faults: list[Fault]
-) -> list[BookDocument | ComponentDocument]:
-    """The documents beside the card sheets; a part that is not asked for is not even imported."""
-    found: list[BookDocument | ComponentDocument] = []
-    if "booklets" in parts or "examples" in parts:
-        from cardgen.booklet.figures import FigureSource
-
-        drawn = FigureSource(faces)
-    if "booklets" in parts:
-        from cardgen.booklet.make import book_documents
-
-        found += book_documents(drawn, papers, faults)
-    if "components" in parts:
-        from cardgen.components.make import component_documents
-
-        found += component_documents(faces, papers, faults)
-    if "examples" in parts:
-        from cardgen.diagrams.appendix.make import appendix_documents
-
-        found += appendix_documents(drawn, papers, faults)
-    return found
-
-
 def _write(
-    documents: Sequence[SheetDocument | BookDocument | ComponentDocument],
-    stamps: Stamps,
-    report: BuildReport,
-    progress: Progress,
-    options: BuildOptions,
-) -> list[str]:
-    """Write the documents that changed; their paths below the output folder."""
-    outputs: list[str] = []
-    for number, document in enumerate(documents):
-        progress.step(document.file, len(documents) + number, 2 * len(documents))
-        outputs.append(document.file)
-        report.notes += document.notes
-        if stamps.fresh(document.file, "document", document.key):
+    documents: Sequence[Printed], stamps: Stamps, report: BuildReport, options: BuildOptions, *, spoiled: bool
+) -> None:
+    """Write a language's documents that changed; of a *spoiled* one only note those that lie there as they should."""
+    for document in documents:
+        if document.data is None:
             report.unchanged.append(document.file)
-        else:
-            stamps.write(document.file, document.data(), document=document.key)
+        elif not spoiled:
+            stamps.write(document.file, document.data, document=document.key)
             report.written.append(document.file)
+        if spoiled:
+            continue
+        report.notes += document.notes
         if options.coverage and document.file.endswith(".pdf"):
             from cardgen.coverage import coverage_lines
 
             report.notes += coverage_lines(document.file, (stamps.out / document.file).read_bytes())
-    return outputs

@@ -2,55 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from pathlib import Path
+from dataclasses import replace
 
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import Fault
+from cardgen.progress import Progress, Silent
+from cardgen.targets import ALL, PARTS, BuildOptions, choose, targets
 
 
-def check(
-    folder: Path, editions: Sequence[str], languages: Sequence[str], *, strict: bool = False
-) -> tuple[Fault, ...]:
-    """The warnings of the project in *folder*. Raises ContentError with all faults, UsageError for unknown names.
+def check(options: BuildOptions, progress: Progress | None = None) -> tuple[Fault, ...]:
+    """The warnings of a project on all its papers. Raises ContentError with all faults, UsageError for unknown names.
 
     Every face is typeset, so that a text that no longer fits is found here, too.
     """
-    from cardgen.booklet.figures import FigureSource
-    from cardgen.booklet.make import book_documents
-    from cardgen.cache import Pack
-    from cardgen.checks import check_content
-    from cardgen.components.make import component_documents
+    from cardgen.checks import check_language, check_shared
     from cardgen.content.load import read_content
     from cardgen.content.project import open_project
     from cardgen.content.texts import tags
-    from cardgen.diagrams.appendix.make import appendix_documents
-    from cardgen.faces import FaceSet, Run
-    from cardgen.sheets import layout_faults
+    from cardgen.jobs import Bench, jobs_of
+    from cardgen.processes import each
     from cardgen.subjects import judged
-    from cardgen.targets import DEFAULT_THEME, BuildOptions, choose
     from cardgen.workshop import Workshop
 
-    project = open_project(folder)
+    project = open_project(options.project)
     workshop = Workshop(project)
-    content, faults = read_content(project, None if "all" in languages else languages)
-    options = BuildOptions(folder, folder, tuple(editions), tuple(languages))
-    choice = choose(options, content.game, tags(project), workshop.themes)
-    faults += check_content(content, choice.editions, choice.languages)
+    content, faults = read_content(project, None if ALL in options.languages else options.languages)
+    choice = choose(replace(options, papers=(ALL,)), content.game, tags(project), workshop.themes)
+    faults += check_shared(content, choice.editions)
+    for tag in choice.languages:
+        faults += check_language(content, tag)
     faults += workshop.faults(choice.languages, workshop.themes)
-    for edition in choice.editions:
-        for language in choice.languages:
-            if edition not in content.rules or language not in content.languages:
-                continue
-            faces = FaceSet(Run(content, edition, language, DEFAULT_THEME), workshop, Pack())
-            try:
-                faces.make()
-                if content.sound:
-                    faults += layout_faults(faces.run, faces.voice, bool(faces.common["rtl"]))
-            except ContentError as error:
-                faults += error.faults
-            drawn = FigureSource(faces)
-            book_documents(drawn, content.game.papers, faults)
-            appendix_documents(drawn, content.game.papers, faults)
-            component_documents(faces, content.game.papers, faults)
-            faults += faces.warnings
-    return judged(faults, strict=strict)
+    told = progress or Silent()
+    bench = Bench(options, content, workshop, look_only=True)
+    todo = jobs_of(targets(options, choice), PARTS, content)
+    for done, (job, outcome) in enumerate(each(bench, todo, options.processes, bench.again), 1):
+        told.step(f"{job.edition}, {job.language}: {job.part}", done, len(todo))
+        faults += outcome.faults
+    told.finish()
+    return judged(faults, strict=options.strict)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardgen.content.agreement import check_agreement
 from cardgen.content.blocks import Block, Condition, rule
-from cardgen.content.bookchecks import check_booklets
+from cardgen.content.bookchecks import check_booklets, check_figures
 from cardgen.content.components import board_scales
 from cardgen.content.counts import check_count, sources
 from cardgen.content.game import Game
@@ -20,18 +20,24 @@ from cardgen.errors import Fault, did_you_mean, listed
 from engine.reading import Reader
 
 
-def check_content(content: Content, editions: Sequence[str], languages: Sequence[str]) -> list[Fault]:
-    """All faults of *content* in the given editions and languages, warnings among them."""
+def check_language(content: Content, tag: str) -> list[Fault]:
+    """All faults of the texts of the language *tag*, warnings among them."""
     reader = Reader()
-    for tag in languages:
-        if tag in content.languages:
-            _check_language(reader, content, content.languages[tag])
+    if tag in content.languages:
+        _check_language(reader, content, content.languages[tag])
+        check_booklets(reader, content, content.languages[tag])
+    return reader.faults
+
+
+def check_shared(content: Content, editions: Sequence[str]) -> list[Fault]:
+    """All faults of *content* in the given editions, whatever the language."""
+    reader = Reader()
     for edition in editions:
         if edition in content.rules:
             _check_conditions(reader, content, edition)
             _check_components(reader, content, edition)
     _check_printed(reader, content, editions)
-    check_booklets(reader, content, languages)
+    check_figures(reader, content)
     return reader.faults
 
 

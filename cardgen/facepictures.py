@@ -3,42 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cardgen.display import Face
-from cardgen.output import Stamps
 
 if TYPE_CHECKING:
-    from cardgen.build import BuildReport
     from cardgen.document import SheetDocument
     from cardgen.workshop import Workshop
 
 DPI = 300
 
 
-def write_faces(documents: Iterable[SheetDocument], stamps: Stamps, report: BuildReport) -> list[str]:
-    """Write a picture of every face that the documents show; their paths below the output folder.
+@dataclass(frozen=True, slots=True)
+class FacePicture:
+    """The picture of one face; drawn only when asked for."""
 
-    Faces of one edition, language and theme are written once, whatever papers they are printed on.
-    """
-    outputs: dict[str, None] = {}
+    file: str
+    """Its path below the output folder."""
+    key: str
+    """The hash of everything that it shows."""
+    workshop: Workshop
+    face: Face
+    notes: tuple[str, ...] = ()
+
+    def data(self) -> bytes:
+        """The whole PNG."""
+        return picture(self.workshop, self.face)
+
+
+def face_pictures(documents: Iterable[SheetDocument]) -> list[FacePicture]:
+    """A picture of every face that the *documents* show: once, whatever papers it is printed on."""
+    found: dict[str, FacePicture] = {}
     for document in documents:
-        target = document.target
-        folder = f"{target.edition}/{target.language}/faces" + (
-            "" if target.theme == "full" else f"-{target.theme}"
-        )
+        target, faces = document.target, document.faces
+        theme = "" if target.theme == "full" else f"-{target.theme}"
         for name in sorted(document.shown):
-            file = f"{folder}/{name}.png"
-            if file in outputs:
-                continue
-            outputs[file] = None
-            entry = document.faces.entries[name]
-            if stamps.fresh(file, "face", entry):
-                report.unchanged.append(file)
-            else:
-                stamps.write(file, picture(document.faces.workshop, document.made[name]), face=entry)
-                report.written.append(file)
-    return list(outputs)
+            file = f"{target.edition}/{target.language}/faces{theme}/{name}.png"
+            found[file] = FacePicture(file, faces.entries[name], faces.workshop, document.made[name])
+    return list(found.values())
 
 
 def picture(workshop: Workshop, face: Face, dpi: int = DPI) -> bytes:

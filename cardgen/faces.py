@@ -58,6 +58,11 @@ class Run:
         """For messages: ``28, en, full``."""
         return f"{self.edition}, {self.language}" + ("" if self.theme == "full" else f", {self.theme}")
 
+    @property
+    def sound(self) -> bool:
+        """Whether the content was read without a fault: faces may be drawn."""
+        return self.content.fit(self.language)
+
 
 def records_of(run: Run, deck: str) -> list[Record]:
     """The deck's records that the run's edition has, in the file's order."""
@@ -135,7 +140,7 @@ class FaceSet:
         with the faults of all faces and of their wording.
         """
         jobs = [job for job in self.jobs if job.record is None or job.record.id not in self.unfit]
-        if not self.run.content.sound:
+        if not self.run.sound:
             self.reader.finish()
             return {}
         keys = {job.name: self._key(job) for job in jobs}

@@ -39,8 +39,21 @@ def print_faults(error: ContentError) -> None:
         click.echo(str(fault), err=True)
     strict = all(fault.warning for fault in error.faults)
     click.echo(_count(error.faults) + (" in a strict run, which none may have" if strict else ""), err=True)
-    if isinstance(error, BuildError) and error.report.removed:
-        click.echo(f"removed, because out of date: {', '.join(error.report.removed)}", err=True)
+    if isinstance(error, BuildError):
+        _print_rest(error.report)
+
+
+def _print_rest(report: BuildReport) -> None:
+    """What a failed build made all the same, and what it removed."""
+    if report.built:
+        click.echo(f"not built: {', '.join(report.failed)}; built: {', '.join(report.built)}", err=True)
+    folders: dict[str, list[str]] = {}
+    for file in report.removed:
+        folder, _, name = file.rpartition("/")
+        folders.setdefault(folder, []).append(name)
+    for folder, names in folders.items():
+        what = f"{folder}/{names[0]}" if len(names) == 1 else f"{len(names)} files in {folder}"
+        click.echo(f"removed, because out of date: {what}", err=True)
 
 
 def _count(faults: Sequence[Fault]) -> str:

@@ -120,15 +120,6 @@ def caption_texts(
     return {role: voice.caption(key, values) for role, key in keys.items()}
 
 
-def layout_faults(run: Run, voice: Voice, right_to_left: bool) -> Iterator[Fault]:
-    """What does not go on the game's papers."""
-    for paper in run.content.game.papers:
-        try:
-            pages(run, voice, plan(run, SheetOptions(paper), right_to_left))
-        except LayoutError as error:
-            yield layout_fault(run.content, error)
-
-
 def layout_fault(content: Content, error: LayoutError) -> Fault:
     """*error* as a fault of the file that says how large cards and papers are."""
     path = content.project.content / "game.yaml"

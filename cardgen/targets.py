@@ -40,6 +40,8 @@ class BuildOptions:
     faces: bool = False
     coverage: bool = False
     strict: bool = False
+    processes: int = 1
+    """How many may work at once."""
 
     def words(self) -> str:
         """The options that change what is written, for the key of a run."""

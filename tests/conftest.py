@@ -28,8 +28,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Tests keep away from the settings and the cache of whoever runs them."""
+    """Tests keep away from the settings and the cache of whoever runs them, and from each other's processors."""
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
             patch.setitem(os.environ, variable, str(tmp_path_factory.mktemp(variable.lower())))
+        patch.setitem(os.environ, "CARDGEN_JOBS", "1")  # the tests themselves run on all processors
         yield

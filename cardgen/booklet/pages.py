@@ -79,7 +79,7 @@ class PageSet:
         """
         self.contexts = self._contexts()
         reader = self.faces.reader
-        if not self.faces.run.content.sound:
+        if not self.faces.run.sound:
             raise ContentError(reader.faults)
         self.figures = self._all_figures()
         for context in self.contexts:

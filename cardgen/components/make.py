@@ -20,7 +20,7 @@ def component_documents(
 ) -> list[ComponentDocument]:
     """The documents of counters and boards for *papers*; faults go to *faults*, and what is at fault is left out."""
     run = faces.run
-    if run.content.game.components is None or not run.content.sound:
+    if run.content.game.components is None or not run.sound:
         return []
     documents: list[ComponentDocument] = []
     drawer = Drawer(faces)

@@ -12,17 +12,20 @@ from cardgen.errors import did_you_mean
 from engine.reading import Reader
 
 
-def check_booklets(reader: Reader, content: Content, languages: Iterable[str]) -> None:
-    """Report what the booklets of *content* lack or do not print; of *languages*, those that could be read."""
-    found = [content.languages[tag] for tag in languages if tag in content.languages]
+def check_figures(reader: Reader, content: Content) -> None:
+    """Report the figures that the booklets of *content* show and nobody declares."""
+    for booklet in content.game.booklets:
+        _check_figures(reader, booklet, content.booklets[booklet.id])
+
+
+def check_booklets(reader: Reader, content: Content, language: Language) -> None:
+    """Report what *language* lacks of the booklets of *content*, and what it says that none prints."""
     for booklet in content.game.booklets:
         pages = content.booklets[booklet.id]
-        _check_figures(reader, booklet, pages)
-        for language in found:
-            _check_titles(reader, booklet, pages, language)
-            if language.fallback is None and booklet.pages not in language.unread and pages:
-                at = content.project.name(content.project.content / "lang" / language.tag / booklet.pages)
-                _check_texts(reader, booklet, pages, language, at)
+        _check_titles(reader, booklet, pages, language)
+        if language.fallback is None and booklet.pages not in language.unread and pages:
+            at = content.project.name(content.project.content / "lang" / language.tag / booklet.pages)
+            _check_texts(reader, booklet, pages, language, at)
 
 
 def _check_figures(reader: Reader, booklet: Booklet, pages: Iterable[BookPage]) -> None:

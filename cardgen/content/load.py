@@ -40,7 +40,21 @@ class Content:
     booklets: Mapping[str, Sequence[BookPage]] = field(default_factory=dict)
     """The pages of each booklet by its id."""
     sound: bool = True
-    """Nothing was at fault in the reading: faces may be drawn."""
+    """Nothing that all languages share was at fault in the reading."""
+    broken: frozenset[str] = frozenset()
+    """The languages whose own files were at fault."""
+
+    def chain(self, tag: str) -> tuple[str, ...]:
+        """The language *tag* and those that it falls back to."""
+        found, language = [], self.languages.get(tag)
+        while language is not None:
+            found.append(language.tag)
+            language = language.fallback
+        return tuple(found)
+
+    def fit(self, tag: str) -> bool:
+        """Whether the language *tag* was read without a fault: its faces may be drawn."""
+        return self.sound and self.broken.isdisjoint(self.chain(tag))
 
 
 def load_content(project: Project, languages: Sequence[str] | None = None) -> Content:
@@ -89,7 +103,9 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     records = {deck: _judged(deck_records, reader.faults) for deck, deck_records in records.items()}
     data = {record.id: record.node for deck in records.values() for record in deck}
     booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
-    content = Content(project, game, records, found, rules, data, lost, booklets, not reader.faults)
+    blamed = {project.language_of(fault.file) for fault in reader.faults}
+    broken = frozenset(tag for tag in blamed if tag and tag != SOURCE_LANGUAGE)
+    content = Content(project, game, records, found, rules, data, lost, booklets, blamed <= broken, broken)
     return content, reader.faults
 
 

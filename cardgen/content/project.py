@@ -34,6 +34,13 @@ class Project:
         """*path* as messages show it: relative to the project, with forward slashes."""
         return path.relative_to(self.root).as_posix() if path.is_relative_to(self.root) else str(path)
 
+    def language_of(self, name: str) -> str | None:
+        """The language whose folder holds the file that messages call *name*; None for any other file."""
+        match name.split("/"):
+            case ["content", "lang", tag, *_]:
+                return tag
+        return None
+
 
 def open_project(folder: Path) -> Project:
     """The project in *folder*. Raises UsageError where there is none."""

@@ -93,7 +93,8 @@ def _language(
 ) -> Language | None:
     if tag in loaded:
         return loaded[tag]
-    parent = next((t for t in (tag.rpartition("-")[0], SOURCE_LANGUAGE) if t in existing and t != tag), None)
+    base = "" if tag in PSEUDO_LANGUAGES else tag.rpartition("-")[0]
+    parent = next((t for t in (base, SOURCE_LANGUAGE) if t in existing and t != tag), None)
     fallback = _language(reader, project, parent, existing, loaded) if parent else None
     if tag in PSEUDO_LANGUAGES and fallback is not None:
         loaded[tag] = Language(tag, pseudo_tables(fallback.tables), fallback.unread, fallback)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from cardgen.checks import check_content
+from cardgen.checks import check_language
 from cardgen.content.agreement import check_agreement
 from cardgen.errors import Fault
 from cardgen.i18n.desk import Desk, Key
@@ -20,8 +20,8 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
     desk = Desk(folder, wanted)
     under = f"{desk.project.name(desk.project.content / 'lang')}/"
     faults = [fault for fault in desk.faults if fault.file.startswith(under)]
-    faults += check_content(desk.content, [], wanted)
     for tag in wanted:
+        faults += check_language(desk.content, tag)
         if tag in desk.content.languages:
             language = desk.content.languages[tag]
             faults += check_agreement(desk.content.game, language, misspelt=True)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cardgen.checks import check_content
+from cardgen.checks import check_language, check_shared
 from cardgen.content.components import BoardSpec, board_scales
 from cardgen.content.counts import Count, Term, pieces
 from cardgen.content.load import read_content
@@ -59,7 +59,11 @@ def faults(folder: Path, components: Any) -> list[Fault]:
         content, found = read_content(open_project(game))
     except ContentError as error:
         return list(error.faults)
-    return found + check_content(content, [e.id for e in content.game.editions], ["en"])
+    return [
+        *found,
+        *check_shared(content, [e.id for e in content.game.editions]),
+        *check_language(content, "en"),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def appendix_pages(
     try:
         faults += drawn.once("phrases", lambda: check_phrases(content, content.languages[run.language]))
         examples = drawn.examples()
-        appendix = read_appendix(content) if content.sound else None
+        appendix = read_appendix(content) if run.sound else None
         if appendix is None:
             return None
         faults += drawn.once("appendix", lambda: astray(appendix, content.project))
