@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from unicodedata import east_asian_width
 
 from jinja2 import (
     FileSystemLoader,
@@ -31,6 +32,12 @@ from cardgen.userdirs import cache_folder
 
 MAX_OUTPUT = 2_000_000
 """Longest face that a template may write, in characters; the game's are a hundredth of it."""
+
+
+def letters(text: str) -> int:
+    """How many Latin letters take about the room of *text*, its XHTML aside: ideographs and kana count as two."""
+    words = Markup(text).striptags()
+    return len(words) + sum(east_asian_width(c) in "WF" for c in words)
 
 
 class Absent(StrictUndefined):
@@ -86,6 +93,7 @@ class Templates:
             keep_trailing_newline=False,
         )
         self.environment.filters["markup"] = Markup
+        self.environment.filters["letters"] = letters
 
     def render(self, template: str, context: Mapping[str, Any], whose: str) -> str:
         """The text that *template* writes for *context*.

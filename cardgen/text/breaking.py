@@ -36,9 +36,9 @@ class Breaks(NamedTuple):
     """Position where the line that ends here ends, its hyphen included."""
     hyphens: list[bool]
     spaces: list[int]
-    """How many stretchable spaces stand before ``trims``."""
+    """How many gaps that justification may widen stand before the last printed character."""
     openings: list[int]
-    """How many stretchable spaces stand before ``starts``."""
+    """How many such gaps stand before ``starts``."""
 
 
 def from_break(breaks: Breaks, start: int) -> Breaks:

@@ -8,13 +8,11 @@ from typing import NamedTuple
 from cardgen.display import Glyph, Glyphs, Item, Use
 from cardgen.text.itemize import drawn
 from cardgen.text.lines import Piece
-from cardgen.text.paragraph import STRETCHABLE, InlineIcon, Run
+from cardgen.text.paragraph import InlineIcon, Run
 
 SOFT_HYPHEN = "\u00ad"
 """What a hyphen at a line's end says to whoever copies or searches the text: the word goes on."""
 
-
-SPACES = frozenset(STRETCHABLE)
 _new = tuple.__new__
 """Twice as quick as calling ``Glyph``: an edition has a hundred thousand of them."""
 
@@ -27,7 +25,9 @@ class Ink(NamedTuple):
     paints: Mapping[str, str]
     """Colours by class."""
     stretch: float = 0.0
-    """Ems added to every stretchable space."""
+    """Ems added behind every character of ``gaps``."""
+    gaps: frozenset[int] = frozenset()
+    """Indices in the text of the characters behind which a justified line is widened."""
 
 
 def draw_line(text: str, pieces: Sequence[Piece], x: float, y: float, ink: Ink) -> list[Item]:
@@ -97,8 +97,8 @@ def _glyphs(text: str, piece: Piece, ink: Ink) -> tuple[Glyph, ...]:
     if ink.stretch:
         extra = ink.stretch * ink.em
         placed = [
-            glyph._replace(advance=glyph.advance + extra) if glyph.text in SPACES else glyph
-            for glyph in placed
+            glyph._replace(advance=glyph.advance + extra) if glyph.text and shaped[1] in ink.gaps else glyph
+            for glyph, shaped in zip(placed, piece.glyphs, strict=True)
         ]
     return tuple(placed)
 

@@ -38,6 +38,8 @@ class Language:
     script: str
     breaks: str
     """ICU locale of the line breaks."""
+    justified_breaks: str
+    """ICU locale of the breaks of justified lines, which must be full: Japanese may break them inside phrases."""
     quotes: tuple[str, str, str, str]
     hyphenation: Hyphenation | None
     stacks: Stacks
@@ -89,6 +91,7 @@ class LanguageTable:
             rtl=script in ("Arab", "Hebr"),
             script=script,
             breaks=tag.split("-")[0],
+            justified_breaks=tag.split("-")[0],
             quotes=("“", "”", "‘", "’"),
             hyphenation=None,
             stacks={},
@@ -133,7 +136,7 @@ def _script(reader: Reader, node: Node) -> Script:
     return Script(smallest or _LATIN.smallest_pt, factor or 1.0)
 
 
-_OPTIONAL = ("direction", "breaks", "quotes", "hyphenation", "stacks", "spacing")
+_OPTIONAL = ("direction", "breaks", "justified_breaks", "quotes", "hyphenation", "stacks", "spacing")
 
 
 def _language(
@@ -144,12 +147,14 @@ def _language(
     if spec is None or script is None:
         return None
     plain = table._default(tag, script)
-    direction, breaks = spec.get("direction"), spec.get("breaks")
+    direction, node, justified = (spec.get(key) for key in ("direction", "breaks", "justified_breaks"))
+    breaks = (reader.text(node) if node else None) or plain.breaks
     return replace(
         plain,
         name=reader.text(spec.get("name")) or tag,
         rtl=reader.word(direction, "a direction", ["ltr", "rtl"]) == "rtl" if direction else False,
-        breaks=(reader.text(breaks) if breaks else None) or plain.breaks,
+        breaks=breaks,
+        justified_breaks=(reader.text(justified) if justified else None) or breaks,
         quotes=_quotes(reader, spec) or plain.quotes,
         hyphenation=_hyphenation(reader, spec.get("hyphenation")),
         stacks=read_stacks(reader, spec.get("stacks"), families),

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from cardgen.text.bidi import reorder
 from cardgen.text.fontfile import ShapedGlyph
-from cardgen.text.paragraph import STRETCHABLE, Paragraph, Run, hyphen_sign
+from cardgen.text.paragraph import Paragraph, Run, hyphen_sign
+from cardgen.text.typography import widens
 
 
 class Piece(NamedTuple):
@@ -56,6 +57,8 @@ def pieces_width(pieces: Sequence[Piece]) -> float:
     return width - (last.spacing * last.scale if last else 0.0)
 
 
-def stretchable(text: str, pieces: Sequence[Piece]) -> int:
-    """How many spaces of a line justification may widen."""
-    return sum(character in STRETCHABLE for piece in pieces for character in text[piece.start : piece.end])
+def stretchable(text: str, pieces: Sequence[Piece]) -> frozenset[int]:
+    """Indices in *text* of the characters of a line behind which justification may add room."""
+    last = max((piece.end for piece in pieces), default=0) - 1
+    places = (at for piece in pieces for at in range(piece.start, piece.end))
+    return frozenset(at for at in places if at != last and widens(text, at))

@@ -16,10 +16,8 @@ from cardgen.text.fontfile import Features, FontInstance, Shaped, ShapedGlyph
 from cardgen.text.hyphenate import Hyphenator
 from cardgen.text.itemize import Missing
 from cardgen.text.styles import Style
-from cardgen.text.typography import ICON
+from cardgen.text.typography import ICON, STRETCHABLE, widens
 
-STRETCHABLE = " \u00a0"
-"""Spaces that justification may widen."""
 _TRIMMED = " \u3000\u2009\u200a\u200b"
 """Spaces that vanish at the end of a line."""
 _SOFT_HYPHEN = "\u00ad"
@@ -117,6 +115,7 @@ class Paragraph:
         segments: Sequence[int],
         soft_hyphens: Sequence[int],
         missing: Sequence[Missing],
+        full_segments: Sequence[int],
     ) -> None:
         self.text = text
         self.runs = runs
@@ -126,6 +125,7 @@ class Paragraph:
         self.missing = missing
         self.position: list[float] = [0.0, *accumulate(widths)]
         self._segments = segments
+        self._full_segments = full_segments
         self._soft = soft_hyphens
         self._hyphenated: Breaks | None = None
         self._ends: dict[tuple[int, bool], float] = {}
@@ -140,6 +140,13 @@ class Paragraph:
     def whole(self) -> Breaks:
         """The breaks between words."""
         return self._breaks(self._soft)
+
+    @cached_property
+    def full(self) -> Breaks:
+        """The breaks of justified lines, where words are not divided."""
+        if self._full_segments is self._segments:
+            return self.whole
+        return self._breaks(self._soft, self._full_segments)
 
     def divided(self, hyphenator: Hyphenator) -> Breaks:
         """The breaks between words and inside them."""
@@ -180,11 +187,13 @@ class Paragraph:
         run = self.run_at(at)
         return run is not None and run.level % 2 == 0 and run.style.hyphenate and run.start < at
 
-    def _breaks(self, hyphens: Sequence[int]) -> Breaks:
+    def _breaks(self, hyphens: Sequence[int], segments: Sequence[int] | None = None) -> Breaks:
         text, position = self.text, self.position
-        counts = [0, *accumulate(map(STRETCHABLE.__contains__, text))]
+        plain = text.isascii()
+        gaps = map(STRETCHABLE.__contains__, text) if plain else (widens(text, at) for at in range(len(text)))
+        counts = [0, *accumulate(gaps)]
         known = self._ends
-        places = [(at, False) for at in self._segments]
+        places = [(at, False) for at in (self._segments if segments is None else segments)]
         if hyphens:
             places = sorted({*places, *((at, True) for at in hyphens)})
         starts, trims, ends = [0], [0], [0.0]
@@ -205,7 +214,7 @@ class Paragraph:
             [-self.inset, *(position[at] for at in starts[1:])],
             ends,
             [False, *(hyphen for _, hyphen in places)],
-            [counts[trim] for trim in trims],
+            [counts[max(trim - 1, 0)] for trim in trims],
             [counts[at] for at in starts],
         )
 

@@ -35,23 +35,23 @@ class Renderer:
             text = line.paragraph.text
             pieces = visual_pieces(line.paragraph, line.start, line.end, line.hyphen)
             if pieces:
-                spaces = stretchable(text, pieces)
-                left, stretch = self._place(line, pieces_width(pieces), spaces, box.width / em)
+                gaps = stretchable(text, pieces)
+                left, stretch = self._place(line, pieces_width(pieces), len(gaps), box.width / em)
                 x, y = box.x + left * em, box.y + (top + line.y) * em
-                items += draw_line(text, pieces, x, y, Ink(em, paints, stretch))
+                items += draw_line(text, pieces, x, y, Ink(em, paints, stretch, gaps))
         return items, paints.problems()
 
-    def _place(self, line: PlacedLine, width: float, spaces: int, total: float) -> tuple[float, float]:
-        """Left end of a line and what each of its spaces takes in addition, in ems."""
+    def _place(self, line: PlacedLine, width: float, gaps: int, total: float) -> tuple[float, float]:
+        """Left end of a line and what each of its gaps takes in addition, in ems."""
         edge = total - line.x - line.measure if self._rtl else line.x
         slack = line.measure - width
         align = visual_align(line.align, self._rtl)
         if align == "justify":
-            if spaces and (slack < 0 or not line.last):
-                return edge, slack / spaces
+            if gaps and (slack < 0 or not line.last):
+                return edge, slack / gaps
             align = visual_align("start", self._rtl)
-        if spaces and -_HAIR * line.measure < slack < 0:
-            return edge, slack / spaces
+        if gaps and -_HAIR * line.measure < slack < 0:
+            return edge, slack / gaps
         return edge + slack * _SHARES[align], 0.0
 
 

@@ -84,7 +84,7 @@ class Setter(NamedTuple):
     def _chosen(self, block: TextBlock, measure: float, align: str, start: int) -> tuple[Breaks, list[int]]:
         paragraph = block.paragraph
         if self.hyphenator is None:
-            whole = from_break(paragraph.whole, start)
+            whole = from_break(paragraph.full if align == "justify" else paragraph.whole, start)
             return whole, self._break(whole, measure, align, paragraph.space)
         divided = from_break(paragraph.divided(self.hyphenator), start)
         if self.quick or start not in paragraph.whole.starts:

@@ -69,9 +69,11 @@ class Shaper:
                 )
                 runs.append(run)
                 _measure(run, widths)
-        return Paragraph(
-            text, runs, widths, spec.style, base, self._language.tag, self._segments(text), soft, missing
-        )
+        language = self._language
+        segments = full = self._segments(text, language.breaks)
+        if language.justified_breaks != language.breaks:
+            full = self._segments(text, language.justified_breaks)
+        return Paragraph(text, runs, widths, spec.style, base, language.tag, segments, soft, missing, full)
 
     def heights(self, style: Style) -> tuple[float, float, float]:
         """Ascent, descent and capital height of *style* in the language's script, in ems of the box's size."""
@@ -141,7 +143,7 @@ class Shaper:
             stretch.start, stretch.end, level, stretch.style, stretch.script, None, 1.0, _NOTHING, icon
         )
 
-    def _segments(self, text: str) -> list[int]:
+    def _segments(self, text: str, locale: str) -> list[int]:
         """Where UAX 14 allows a line to end. An icon breaks like a letter: it stays with the comma behind it."""
         if self._breaker is None:
             from icu4py.breakers import LineBreaker
@@ -151,7 +153,7 @@ class Shaper:
             return []
         if not text.isascii():
             text = _ASTRAL.sub(_stand_in, text.replace(ICON, "x"))
-        breaker: Any = self._breaker(text, self._language.breaks)
+        breaker: Any = self._breaker(text, locale)
         return [end for _, end in breaker.segments()]
 
 

@@ -17,6 +17,8 @@ NO_BREAK = "\u00a0"
 _SPACES = " \u00a0\u202f"
 _OPENERS = " \u00a0\u202f\u2009\t\n([{<«‹“„‘‚¿¡—–/\u2068"
 """After one of these, or at the start, a straight quotation mark opens."""
+_LAST_NARROW = "\u10ff"
+"""No character up to this one is as wide as an ideograph."""
 _COMBINING = re.compile("[\u0300-\u036f]")
 
 _UPPER = {
@@ -27,6 +29,24 @@ _UPPER = {
 """Capitals that Unicode's default mapping gets wrong in a language; German has had a capital ß since 2017."""
 
 Edit = tuple[int, int, str]
+
+
+STRETCHABLE = " \u00a0"
+"""Spaces that justification may widen."""
+
+
+def widens(text: str, at: int) -> bool:
+    """Whether justification may widen the gap behind character *at*: a word space, or a side of an ideograph."""
+    sign, following = text[at], text[at + 1 : at + 2]
+    if sign in STRETCHABLE or not following:
+        return sign in STRETCHABLE
+    return (
+        ICON not in (sign, following) and following not in STRETCHABLE and (_wide(sign) or _wide(following))
+    )
+
+
+def _wide(sign: str) -> bool:
+    return sign > _LAST_NARROW and unicodedata.east_asian_width(sign) in "WF"
 
 
 def composed(text: str) -> str:
