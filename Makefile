@@ -4,6 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+ALL_READY := $(VENV)/.ready-all
 DEV_READY := $(VENV)/.ready-dev
 CARDGEN := $(BIN)/cardgen
 
@@ -13,7 +14,7 @@ CARDGEN := $(BIN)/cardgen
 print: $(READY)  ## print every edition in English, A4 and Letter, into build/
 	$(CARDGEN) build --edition all --lang en --paper all
 
-all: $(READY)  ## print every edition, language, paper and theme
+all: $(ALL_READY)  ## print every edition, language, paper and theme
 	$(CARDGEN) build --edition all --lang all --paper all --theme all
 
 test: $(DEV_READY)  ## run the tests
@@ -55,6 +56,11 @@ $(VENV):
 
 $(READY): pyproject.toml requirements.lock | $(VENV)
 	$(BIN)/pip install --quiet --config-settings editable_mode=compat --editable . --constraint requirements.lock
+	@touch $@
+
+# The fonts of Japanese take 48 MB: only who prints in all languages gets them.
+$(ALL_READY): $(READY)
+	$(BIN)/pip install --quiet --config-settings editable_mode=compat --editable '.[cjk]' --constraint requirements.lock
 	@touch $@
 
 $(DEV_READY): $(READY)
