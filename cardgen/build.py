@@ -116,8 +116,9 @@ def _build(
     if not all(content.fit(tag) for tag in choice.languages):
         tally.add(workshop.faults(choice.languages, choice.themes))
     spoiled = frozenset(tag for tag in choice.languages if tally.spoiled(tag))
-    bench = Bench(options, content, workshop, spoiled)
     todo = jobs_of(targets(options, choice), parts_of(options), content)
+    spare = options.processes if len(todo) == 1 else 1
+    bench = Bench(options, content, workshop, spoiled, spare)
     waiting = Counter(job.language for job in todo)
     printed: dict[Job, Sequence[Printed]] = {}
     for done, (job, outcome) in enumerate(each(bench, todo, options.processes, bench.again), 1):

@@ -33,6 +33,7 @@ class Pack:
         self.path = path
         self._known = _read(path) if path else {}
         self._used: dict[str, bytes] = {}
+        self._fresh: dict[str, bytes] = {}
 
     def get(self, key: str) -> bytes | None:
         """The entry under *key*, or None."""
@@ -43,7 +44,15 @@ class Pack:
 
     def put(self, key: str, data: bytes) -> None:
         """Keep *data* under *key*."""
-        self._used[key] = data
+        self._used[key] = self._fresh[key] = data
+
+    def fresh(self) -> Mapping[str, bytes]:
+        """What was put here, for the pack of another process."""
+        return self._fresh
+
+    def take(self, entries: Mapping[str, bytes]) -> None:
+        """Keep what is fresh in the pack of another process."""
+        self._used.update(entries)
 
     def get_value(self, key: str) -> Any:
         """The JSON value under *key*; None where there is none."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import astuple, dataclass
-from functools import cached_property
-from typing import Any, TypeAlias
+from functools import cached_property, partial
+from typing import Any
 
 from cardgen.cache import Pack, key
 from cardgen.content.load import Content
@@ -17,6 +18,8 @@ from cardgen.context import Voice, common_context, read_labels, record_context
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
+from cardgen.processes import CAN_FORK, Talk, beside
+from cardgen.shares import Least, Sizes, by_share
 from cardgen.subjects import merged
 from cardgen.svg.drawn import Drawn
 from cardgen.workshop import Workshop
@@ -25,11 +28,11 @@ from engine.reading import Reader
 _SIZE_DUST = 0.05
 """Units by which a face may differ from its card: what binary fractions leave, and no more."""
 
+_WORTH_HELP = 9
+"""Faces to draw that pay for a process of their own."""
+
 _OTHER_CARD = re.compile(r"placeholder \{[^}]*\.")
 """A placeholder that names another card's number."""
-
-Sizes: TypeAlias = tuple[float, float]
-"""Least and greatest size in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,12 +135,13 @@ class FaceSet:
             self.unfit.add(record.id)
         return context
 
-    def make(self, only: Sequence[str] = ()) -> dict[str, Face]:
+    def make(self, only: Sequence[str] = (), processes: int = 1) -> dict[str, Face]:
         """All faces by name (with *only*, those whose names match one of the patterns).
 
         Faces are drawn at their natural sizes first; then those with boxes that share a size with others of
-        their deck are drawn again at the least of them. Faces of unfit records are left out. Raises ContentError
-        with the faults of all faces and of their wording.
+        their deck are drawn again at the least of them. Faces of unfit records are left out. Where there is much to
+        draw and there are *processes* to spare, they share the work. Raises ContentError with the faults of all
+        faces and of their wording.
         """
         jobs = [job for job in self.jobs if job.record is None or job.record.id not in self.unfit]
         if not self.run.sound:
@@ -145,21 +149,52 @@ class FaceSet:
             return {}
         keys = {job.name: self._key(job) for job in jobs}
         faults = list(self.reader.faults)
-        sizes, drawn = self._natural_sizes(jobs, keys, faults)
-        least = _least(jobs, sizes)
-        wanted = [job for job in jobs if matches(job.name, only)]
-        faces: dict[str, Face] = {}
-        for job in wanted:
-            own = sizes.get(job.name, {})
-            caps = {
-                share: least[job.deck, share]
-                for share, (_, most) in own.items()
-                if most > least[job.deck, share]
-            }
-            faces[job.name] = self._face(job, keys[job.name], caps, drawn.get(job.name), faults)
+        with ExitStack() as helpers:
+            mine, others = self._shared_out(jobs, keys, processes)
+            asked = [helpers.enter_context(beside(partial(self._help, part, keys))) for part in others]
+            sizes, drawn = self._natural_sizes(mine, keys, faults)
+            for helper in asked:
+                found, told = helper.receive()
+                sizes |= found
+                faults += told
+            if faults:
+                raise ContentError(merged(faults))
+            least = Least((job.deck, sizes[job.name]) for job in jobs)
+            for helper in asked:
+                helper.send(least)
+            wanted = [job for job in mine if matches(job.name, only)]
+            faces = {job.name: self._face(job, keys, sizes, least, drawn, faults) for job in wanted}
+            for helper in asked:
+                self.cache.take(helper.receive())
+        rest = [job for job in jobs if job.name not in faces and matches(job.name, only)]
+        faces |= {job.name: self._face(job, keys, sizes, least, {}, faults) for job in rest}
         if faults:
             raise ContentError(merged(faults))
-        return faces
+        return {job.name: faces[job.name] for job in jobs if job.name in faces}
+
+    def _shared_out(
+        self, jobs: Sequence[FaceJob], keys: Mapping[str, str], processes: int
+    ) -> tuple[Sequence[FaceJob], Sequence[Sequence[FaceJob]]]:
+        """The jobs of this process, and of its helpers: neighbours stay together, since they share a template."""
+        missing = [job for job in jobs if self.cache.get(f"{keys[job.name]}-sizes") is None]
+        count = min(processes, len(missing) // _WORTH_HELP) if CAN_FORK else 1
+        if count < 2:
+            return jobs, ()
+        parts = [missing[len(missing) * n // count : len(missing) * (n + 1) // count] for n in range(count)]
+        helped = {job.name for part in parts[1:] for job in part}
+        return [job for job in jobs if job.name not in helped], parts[1:]
+
+    def _help(self, jobs: Sequence[FaceJob], keys: Mapping[str, str], asker: Talk) -> None:
+        """In a process of its own: draw *jobs* and tell their sizes; then set them at the sizes that are asked for."""
+        faults: list[Fault] = []
+        sizes, drawn = self._natural_sizes(jobs, keys, faults)
+        asker.send((sizes, faults))
+        if faults:
+            return
+        least = asker.receive()
+        for job in jobs:
+            self._face(job, keys, sizes, least, drawn, faults)
+        asker.send(self.cache.fresh())
 
     def _key(self, job: FaceJob) -> str:
         context = json.dumps(job.context, sort_keys=True, ensure_ascii=False)
@@ -175,21 +210,28 @@ class FaceSet:
             known = self.cache.get_value(f"{keys[job.name]}-sizes")
             if known is None:
                 drawn[job.name] = self._draw(job, {}, faults)
-                known = _by_share(drawn[job.name].face)
+                known = by_share(drawn[job.name].face)
                 self.cache.put_value(f"{keys[job.name]}-sizes", known)
             sizes[job.name] = known
-        if faults:
-            raise ContentError(merged(faults))
         return sizes, drawn
 
     def _face(
-        self, job: FaceJob, base: str, caps: Mapping[str, float], drawn: Drawn | None, faults: list[Fault]
+        self,
+        job: FaceJob,
+        keys: Mapping[str, str],
+        sizes: Mapping[str, Mapping[str, Sizes]],
+        least: Least,
+        natural: Mapping[str, Drawn],
+        faults: list[Fault],
     ) -> Face:
         """The face from the cache, or drawn and kept there; faults of drawing go to *faults*.
 
-        Where it was *drawn* at its natural sizes already, only the texts that are capped are set again.
+        Where it was drawn at its *natural* sizes already, only the texts that are capped are set again.
         """
-        entry = key("drawn", [base, *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))])
+        caps, drawn = least.caps(job.deck, sizes[job.name]), natural.get(job.name)
+        entry = key(
+            "drawn", [keys[job.name], *(f"{share}={size:.3f}" for share, size in sorted(caps.items()))]
+        )
         self.entries[job.name] = entry
         known = self._known(entry) if drawn is None else None
         if known is not None:
@@ -266,25 +308,6 @@ def _consequent(fault: Fault, *, other_cards: bool) -> bool:
     return fault.code == "bad-placeholder" and (
         not other_cards or _OTHER_CARD.search(fault.message) is not None
     )
-
-
-def _by_share(face: Face) -> dict[str, Sizes]:
-    """The least and the greatest size of the boxes of each share."""
-    sizes: dict[str, Sizes] = {}
-    for box in face.boxes:
-        if box.share:
-            least, most = sizes.get(box.share, (box.size_pt, box.size_pt))
-            sizes[box.share] = min(least, box.size_pt), max(most, box.size_pt)
-    return sizes
-
-
-def _least(jobs: Iterable[FaceJob], sizes: Mapping[str, Mapping[str, Sizes]]) -> dict[tuple[str, str], float]:
-    """The least size of each share of each deck."""
-    least: dict[tuple[str, str], float] = {}
-    for job in jobs:
-        for share, (size, _) in sizes[job.name].items():
-            least[job.deck, share] = min(size, least.get((job.deck, share), size))
-    return least
 
 
 def matches(name: str, patterns: Sequence[str]) -> bool:

@@ -95,6 +95,8 @@ class Bench:
     workshop: Workshop
     spoiled: frozenset[str] = frozenset()
     """Languages that will not be written, whatever their jobs bring: their faults are all that is asked for."""
+    spare: int = 1
+    """How many processes may share a job's work."""
     look_only: bool = False
     """Nothing is to be written in any language."""
 
@@ -110,7 +112,7 @@ class Bench:
         pack = Pack(None if self.look_only else pack_file(self.options.out, job.name))
         faces = FaceSet(Run(self.content, job.edition, job.language, job.theme), self.workshop, pack)
         faults: list[Fault] = []
-        documents = documents_of(faces, job, faults, faces_too=self.options.faces)
+        documents = documents_of(faces, job, faults, faces_too=self.options.faces, processes=self.spare)
         faults += faces.warnings
         if self.look_only:
             return Outcome((), tuple(faults))
@@ -132,11 +134,13 @@ class Bench:
     @property
     def again(self) -> partial[Bench]:
         """What makes the same in a process that inherits nothing."""
-        return partial(_read, self.options, tuple(self.content.languages), self.spoiled, self.look_only)
+        return partial(
+            _read, self.options, tuple(self.content.languages), self.spoiled, look_only=self.look_only
+        )
 
 
 def _read(
-    options: BuildOptions, languages: tuple[str, ...], spoiled: frozenset[str], look_only: bool
+    options: BuildOptions, languages: tuple[str, ...], spoiled: frozenset[str], *, look_only: bool
 ) -> Bench:
     from cardgen.content.load import read_content
     from cardgen.content.project import open_project
@@ -144,7 +148,7 @@ def _read(
 
     project = open_project(options.project)
     content, _ = read_content(project, languages)
-    return Bench(options, content, Workshop(project), spoiled, look_only)
+    return Bench(options, content, Workshop(project), spoiled, look_only=look_only)
 
 
 def jobs_of(asked: Sequence[Target], parts: Sequence[str], content: Content) -> list[Job]:
@@ -168,14 +172,14 @@ def jobs_of(asked: Sequence[Target], parts: Sequence[str], content: Content) -> 
 
 
 def documents_of(
-    faces: FaceSet, job: Job, faults: list[Fault], *, faces_too: bool = False
+    faces: FaceSet, job: Job, faults: list[Fault], *, faces_too: bool = False, processes: int = 1
 ) -> Sequence[Printable]:
     """The documents of *job*, and (*faces_too*) a picture of each of its cards' faces; faults go to *faults*.
 
     What is not asked for is not even imported.
     """
     if job.part == "cards":
-        return _sheets(faces, job, faults, faces_too=faces_too)
+        return _sheets(faces, job, faults, processes, faces_too=faces_too)
     if job.part == "components":
         from cardgen.components.make import component_documents
 
@@ -191,13 +195,15 @@ def documents_of(
     return appendix_documents(FigureSource(faces), job.papers, faults)
 
 
-def _sheets(faces: FaceSet, job: Job, faults: list[Fault], *, faces_too: bool) -> Sequence[Printable]:
+def _sheets(
+    faces: FaceSet, job: Job, faults: list[Fault], processes: int, *, faces_too: bool
+) -> Sequence[Printable]:
     from cardgen.document import SheetDocument
     from cardgen.sheets import layout_fault
 
     sheets: list[SheetDocument] = []
     try:
-        made = faces.make()
+        made = faces.make(processes=processes)
         whole = faces.run.sound and not faces.unfit
         for target in job.targets if whole else ():
             try:

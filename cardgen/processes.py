@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from cardgen.errors import CardgenError
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -18,6 +22,8 @@ METHOD = FORK if sys.platform == "linux" else SPAWN
 """Elsewhere a forked process may find the system's libraries in disorder."""
 _WORTH = {FORK: 2, SPAWN: 8}
 """The fewest jobs that pay for the start of processes."""
+
+CAN_FORK = METHOD == FORK
 
 _work: Callable[[Any], Any] | None = None
 """In a process of its own: what to do with a job."""
@@ -63,10 +69,70 @@ def each(
         for done in as_completed(asked):
             yield asked[done], done.result()
     except BrokenProcessPool:
-        hint = "perhaps memory ran out: try --jobs 1"
-        raise ProcessError(f"a process of this run was ended from outside\n  help: {hint}") from None
+        raise _ended() from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+class Talk(Protocol):
+    """One end of what two processes say to each other."""
+
+    def send(self, value: Any) -> None:
+        """Say *value* to the other end."""
+
+    def receive(self) -> Any:
+        """What the other end says next. Raises ProcessError where nobody is there any more."""
+
+
+class _End:
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+
+    def send(self, value: Any) -> None:
+        with _told():
+            self._pipe.send(value)
+
+    def receive(self) -> Any:
+        with _told():
+            return self._pipe.recv()
+
+
+@contextlib.contextmanager
+def beside(work: Callable[[Talk], None]) -> Iterator[Talk]:
+    """A forked process that does *work*, and talks with this one the while. It ends with the context at the latest."""
+    from multiprocessing import get_context
+
+    context = get_context("fork")
+    here, there = context.Pipe()
+    process = context.Process(target=_beside, args=(work, here, there), daemon=True)
+    process.start()
+    there.close()
+    try:
+        yield _End(here)
+    finally:
+        here.close()
+        process.join()
+
+
+def _beside(work: Callable[[Talk], None], other: Connection, own: Connection) -> None:
+    other.close()  # so that this process notices when the other end is gone
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(ProcessError):
+        work(_End(own))
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    """A pipe without another end as an error that says so."""
+    try:
+        yield
+    except (EOFError, OSError):
+        raise _ended() from None
+
+
+def _ended() -> ProcessError:
+    hint = "perhaps memory ran out: try --jobs 1"
+    return ProcessError(f"a process of this run was ended from outside\n  help: {hint}")
 
 
 def _inherit(work: Callable[[Any], Any]) -> None:
