@@ -147,8 +147,8 @@ def _language(
     if spec is None or script is None:
         return None
     plain = table._default(tag, script)
-    direction, node, justified = (spec.get(key) for key in ("direction", "breaks", "justified_breaks"))
-    breaks = (reader.text(node) if node else None) or plain.breaks
+    direction, ragged, justified = (spec.get(key) for key in ("direction", "breaks", "justified_breaks"))
+    breaks = (reader.text(ragged) if ragged else None) or plain.breaks
     return replace(
         plain,
         name=reader.text(spec.get("name")) or tag,
