@@ -1,5 +1,7 @@
 """Ruins for the board: broken masonry that fills its square, in three forms."""
 
+from itertools import pairwise
+
 import woodcut as w
 from pathdata import vertex
 
@@ -32,25 +34,42 @@ HEAP = (
 CHISEL = ((0.3, 0.62), (0.55, 0.34), (0.78, 0.48))
 """Cuts of a stone: how far down its lit side they start, and how far across they run, both as shares."""
 
+HALF = 1.45
+"""Units: half of a cut's width where it opens the stone's side."""
+
 
 def masonry(stones: tuple[str, ...]) -> list[w.Shape]:
-    """Cut stones, each lit from the left: wedges of light that open its side and end in points."""
-    ink = "".join(w.hand(w.poly(stone), 0.4, 6, seed) for seed, stone in enumerate(stones))
-    return [("ink", ink), ("paper", "".join(light(stone, i) for i, stone in enumerate(stones)))]
+    """Cut stones, each lit from the left: wedges notched into its side, so that any ground is seen through them."""
+    cut = (w.poly(notched(stone, order)) for order, stone in enumerate(stones))
+    return [("ink", "".join(w.hand(stone, 0.4, 6, seed) for seed, stone in enumerate(cut)))]
 
 
-def light(stone: str, order: int) -> str:
-    """The cuts in one stone; *order* in its wall varies them."""
-    z = [vertex(p) for p in w.points(stone)]
-    top, bottom = min(z, key=lambda p: p.real + p.imag), min(z, key=lambda p: p.real - p.imag)
-    across = max(p.real for p in z) - (top.real + bottom.real) / 2
-    tall = abs(bottom - top) > 14
-    out = ""
-    for i, (down, share) in enumerate(CHISEL if tall else CHISEL[:1]):
-        start = top + (bottom - top) * down - 1.5
+def notched(stone: str, order: int) -> list[w.Point]:
+    """The outline of a stone with its cuts; *order* in its wall varies them."""
+    z = [vertex(p) for p in w.clockwise(w.points(stone))]
+    top = min(range(len(z)), key=lambda i: z[i].real + z[i].imag)
+    z = z[top:] + z[:top]
+    foot = min(range(len(z)), key=lambda i: z[i].real - z[i].imag)
+    across = max(p.real for p in z) - (z[0].real + z[foot].real) / 2
+    tall = z[foot].imag - z[0].imag > 14
+    side = [*z[foot:], z[0]]  # upward
+    out: list[w.Point] = [*z[:foot]]
+    below = side[0].imag + HALF
+    for i, (down, share) in reversed([*enumerate(CHISEL if tall else CHISEL[:1])]):
+        y = z[0].imag + (z[foot].imag - z[0].imag) * down
         run = across * share * (1.0, 0.72, 0.86)[(order + i) % 3]
-        out += w.stroke([start, start + complex(run / 2, -0.4), start + complex(run, 0.5)], 2.9, ease=1)
-    return out
+        out += [p for p in side[:-1] if y + HALF < p.imag < below]
+        out += [_at(side, y + HALF), _at(side, y) + complex(run, 0.4), _at(side, y - HALF)]
+        below = y - HALF
+    return [*out, *(p for p in side[:-1] if p.imag < below)]
+
+
+def _at(side: list[complex], y: float) -> complex:
+    """Where a stone's lit side has the height *y*."""
+    for low, high in pairwise(side):
+        if high.imag <= y <= low.imag:
+            return low + (high - low) * ((low.imag - y) / (low.imag - high.imag))
+    return min(side, key=lambda p: abs(p.imag - y))
 
 
 def drawings() -> dict[str, str]:
