@@ -156,6 +156,9 @@ def test_nothing_is_missing() -> None:
     expected |= {f"backs/{b}{light}.svg" for b in BACKS for light in ("", "-light")}
     expected |= {f"rites/{rite}.svg" for rite in RITES}
     expected |= {"sigils/key.svg", "sigils/skull.svg"}
+    expected |= {
+        f"light/{piece}-{side}.svg" for piece in ("hero", "minion", "relic") for side in ("key", "skull")
+    }
     assert sorted(n for n in expected if not (ART / n).exists()) == []
 
 
@@ -174,7 +177,7 @@ def test_contract(path: Path) -> None:
             pairs = 3 if command == "C" else 1
             assert re.fullmatch(rf"{NUMBER}(?: {NUMBER}){{{2 * pairs - 1}}}", numbers), numbers
     family = path.parent.name
-    if family in ("emblems", "rites", "icons", "sigils", "tokens"):
+    if family in ("emblems", "rites", "icons", "sigils", "tokens", "light"):
         assert found["box"] == "0 0 100 100"
     if family == "backs":
         assert found["box"] == "-30 -30 695 949"
@@ -221,6 +224,15 @@ def test_sides_differ_without_colour(piece: str, middle: tuple[int, int], reach:
     for side, ground in (("key", "paper"), ("skull", "ink")):
         painted = shapes(ART / "tokens" / f"{piece}-{side}.svg")
         assert [colour_at(painted, x + 0.01, y + 0.01) for x, y in around] == [ground] * 4
+
+
+@pytest.mark.parametrize(("piece", "at"), [("hero", (0, 33.5)), ("minion", (0, 29.5)), ("relic", (20, -24))])
+def test_sides_differ_where_ink_is_saved(piece: str, at: tuple[float, float]) -> None:
+    """Skull's band is black where Key's ring is white, and its roof where Key's is."""
+    middle = 62 if piece == "hero" else 50
+    for side, ground in (("key", "paper"), ("skull", "ink")):
+        painted = shapes(ART / "light" / f"{piece}-{side}.svg")
+        assert colour_at(painted, 50.01 + at[0], middle + 0.01 + at[1]) == ground
 
 
 @pytest.mark.parametrize("name", [f"{b}{light}" for b in BACKS for light in ("", "-light")])

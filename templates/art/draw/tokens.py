@@ -21,6 +21,17 @@ def octagon(y: float, radius: float) -> str:
     return w.poly([complex(50 + corner * math.cos(a), y + corner * math.sin(a)) for a in turns])
 
 
+SKULL_FOOT = "80,34! 67,21! 33,21! 20,34!"
+"""Where a crown ends above eight sides."""
+
+
+def key_foot() -> list[w.Point]:
+    """Where a crown ends above a disc."""
+    turns = [math.radians(-41 - 98 * i / 8) for i in range(9)]
+    reach = HERO_RADIUS + CROWN_GAP
+    return [complex(50 + reach * math.cos(a), HERO_Y + reach * math.sin(a)) for a in turns]
+
+
 def crown(foot: w.Points) -> str:
     """Five points over a Hero's counter; *foot* runs along the counter from right to left."""
     rim = w.points("18,35! 8,12! 25,21! 31,4! 42,14! 50,0! 58,14! 69,4! 75,21! 92,12! 82,35!")
@@ -50,15 +61,12 @@ def skull_counter(y: float, radius: float) -> list[w.Shape]:
 
 def hero_key() -> list[w.Shape]:
     """Crowned, round, white."""
-    turns = [math.radians(-41 - 98 * i / 8) for i in range(9)]
-    reach = HERO_RADIUS + CROWN_GAP
-    foot: list[w.Point] = [complex(50 + reach * math.cos(a), HERO_Y + reach * math.sin(a)) for a in turns]
-    return [("ink", crown(foot)), *key_counter(HERO_Y, HERO_RADIUS)]
+    return [("ink", crown(key_foot())), *key_counter(HERO_Y, HERO_RADIUS)]
 
 
 def hero_skull() -> list[w.Shape]:
     """Crowned, eight-sided, black."""
-    return [("ink", crown("80,34! 67,21! 33,21! 20,34!")), *skull_counter(HERO_Y, HERO_RADIUS)]
+    return [("ink", crown(SKULL_FOOT)), *skull_counter(HERO_Y, HERO_RADIUS)]
 
 
 def shrine() -> tuple[str, str]:
