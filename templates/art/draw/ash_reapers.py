@@ -2,6 +2,9 @@
 
 import woodcut as w
 
+CLEAR = 2.4
+"""Units of white before the flame: in one ink it is as black as what stands before it."""
+
 
 def blade() -> str:
     """The crescent over all, heel upper right, point lower left."""
@@ -103,12 +106,12 @@ def emblem() -> list[w.Shape]:
     shaft, edge, ash = snath(), blade(), heap()
     return [
         ("rubric", w.hand(tongues, 0.12, 2.5)),
-        ("paper", licks + w.gap(stump, 1.5) + w.gap(shaft, 1.5)),
+        ("paper", licks + w.gap(stump, CLEAR) + w.gap(shaft, CLEAR)),
         ("ink", w.hand(stump, 0.12, 3) + flakes()),
         ("ink", w.hand(shaft, 0.2, 4, 1)),
         ("paper", w.gap(edge, 1.5)),
         ("ink", w.hand(edge, 0.2, 4, 2)),
-        ("paper", w.gap(ash, 1.5)),
+        ("paper", w.gap(ash, CLEAR)),
         ("ink", w.hand(ash, 0.2, 3, 3)),
         ("paper", w.hand(steel() + grain() + dunes(), 0.08, 4)),
     ]

@@ -5,8 +5,11 @@ import math
 import woodcut as w
 from icon import disc, icon
 
-TURN = 45
-"""Degrees that a sword leans; upright it is 130 units long, the diagonal of the square less a margin."""
+BLADE = 7.0
+"""Units: half of a blade's width."""
+
+CLEAR = 2.0
+"""Units of white between crossed blades: 0.3 mm and more as large as on a card."""
 
 BURST = (50, 24, 44, 22, 50, 25, 46, 22, 49, 24, 43, 23, 50, 25, 46, 22)
 """Radii of the burst's points and hollows, clockwise."""
@@ -14,41 +17,57 @@ BURST = (50, 24, 44, 22, 50, 25, 46, 22, 49, 24, 43, 23, 50, 25, 46, 22)
 
 def hilt() -> str:
     """Guard, grip and pommel of a sword that stands on x = 50."""
-    guard = w.outline("22,66! 38,69 62,69 78,66! 80,77! 62,80 38,80 20,77!")
-    return guard + w.poly("44,78! 56,78! 57,99! 43,99!") + disc(50, 104, 11)
+    guard = w.outline(
+        "25,62! 30,65.4 40,66.6 60,66.6 70,65.4 75,62! 77,69 72,73.4 61,74.6 39,74.6 28,73.4 23,69"
+    )
+    return guard + w.poly("45.4,73! 54.6,73! 55.4,95! 44.6,95!") + disc(50, 99, 7.6)
+
+
+def point() -> str:
+    """The end of the blade: 22 units from its shoulders to a true point."""
+    return f"{50 - BLADE},-8! 50,-30! {50 + BLADE},-8!"
 
 
 def blade() -> str:
     """The blade above the guard, tip up."""
-    return w.poly("50,-15! 58.5,1! 58.5,73! 41.5,73! 41.5,1!")
+    return w.poly(f"{point()} {50 + BLADE},68! {50 - BLADE},68!")
 
 
 def fuller(top: float) -> str:
     """The groove, pointed toward the tip."""
-    return w.stroke([(50, top), (50, 60)], 0, 5.5, ease=1)
+    return w.stroke([(50, top), (50, 60)], 0, 4.6, ease=1)
 
 
 def attack() -> str:
     """One sword."""
 
     def lean(d: str) -> str:
-        return w.place(d, -1, 2, 0.98, TURN, about=(50, 50))
+        return w.place(d, turn=45, about=(50, 38))
 
-    return icon("Attack: a sword", lean(blade() + hilt()), lean(fuller(8)))
+    return icon("Attack: a sword", lean(blade() + hilt()), lean(fuller(-6)))
+
+
+CROSSING, LEAN = 36.0, 41.0
+"""Where up a blade the other crosses it, and how many degrees each leans."""
+
+
+def _side(x: float, clear: float) -> str:
+    """Where the edge of the blade in front, *clear* units beyond its middle, crosses x; as the one behind stands."""
+    turn = math.radians(2 * LEAN)
+    return f"{x},{CROSSING + clear / math.sin(turn) - (x - 50) / math.tan(turn)}!"
 
 
 def faction_attack() -> str:
     """Two swords, the front one clear of the other by a gap."""
 
     def lean(d: str, angle: float) -> str:
-        return w.place(d, 0, -1, 0.97, angle, about=(50, 46))
+        return w.place(d, turn=angle, about=(50, CROSSING))
 
-    behind = (
-        w.poly("50,-15! 58.5,1! 58.5,31! 41.5,31! 41.5,1!") + w.poly("42,57! 58,57! 58,73! 42,73!") + hilt()
-    )
-    return icon(
-        "Faction Attack: crossed swords", lean(blade() + hilt(), 42) + lean(behind, -42), lean(fuller(0), 42)
-    )
+    left, right, clear = 50 - BLADE, 50 + BLADE, BLADE + CLEAR
+    upper = w.poly(f"{point()} {_side(right, -clear)} {_side(left, -clear)}")
+    lower = w.poly(f"{_side(left, clear)} {_side(right, clear)} {right},68! {left},68!")
+    front, behind = lean(blade() + hilt(), LEAN), lean(upper + lower + hilt(), -LEAN)
+    return icon("Faction Attack: crossed swords", front + behind, lean(fuller(-6), LEAN))
 
 
 def lunge() -> str:

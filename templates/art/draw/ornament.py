@@ -41,12 +41,12 @@ def thorns_in_turn(n: int) -> list[Sprig]:
 
 
 def rule(length: float) -> list[w.Shape]:
-    """A thin thorn line, *length* units long and 4 high, with four petals in the middle."""
+    """A thin thorn line, *length* units long and 4 high, with four petals in the middle; two may lie end to end."""
     half, n = length / 2, round(length / 9)
     wave = []
     for i in range(n + 1):
         sway = (0.35 if i % 2 else -0.35) * (1 - i / n)
-        wave.append((half + 2.6 + (half - 2.9) * i / n, 2 + sway))
+        wave.append((half + 2.6 + (half - 2.6) * i / n, 2 + sway))
     ink, _ = briar(wave, 0.75, 0.22, "", thorns_in_turn(n), shine=0)
     petal = w.poly([(half, 1.75), (half - 0.6, 1), (half, 0.1), (half + 0.6, 1)])
     return [("ink", w.mirror(ink, half) + w.ring(petal, 4, (half, 2)))]
@@ -95,6 +95,7 @@ PIECES: dict[str, tuple[str, Callable[[], list[w.Shape]], int, int]] = {
     "headpiece": ("Headpiece: a skull between two briars", headpiece, 1000, 210),
     "rule-300": ("Rule: a thin line of thorns", partial(rule, 60), 300, 20),
     "rule-575": ("Rule: a thin line of thorns, card wide", partial(rule, 115), 575, 20),
+    "rule-1260": ("Rule: a thin line of thorns, page wide", partial(rule, 252), 1260, 20),
     "corner": ("Corner: a briar bent about a leaf", corner, 120, 120),
     "tailpiece": ("Tailpiece: a key hung from two briars", tailpiece, 300, 150),
     "escort-ribbon": ("Ribbon with cut ends", ornament_frames.ribbon, 540, 46),

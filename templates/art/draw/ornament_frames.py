@@ -6,17 +6,17 @@ import woodcut as w
 
 
 def ribbon() -> list[w.Shape]:
-    """54 x 4.6 mm: a long band turned back into cut tails; 45.6 x 3.4 mm of its paper are free for type."""
+    """54 x 4.6 mm: a long band turned back into cut tails; 45.6 x 3.7 mm of its paper are free for type."""
     tail = w.poly("98,1.6 107.8,1.6 104.6,5.2 107.8,9 98,9")
     inside = w.poly("98.6,2.2 106.4,2.2 103.8,5.2 106.4,8.4 98.6,8.4")
     shade = w.gravers(".5 103.4,7.2 104.2,7.6 105.2,8\n.5 103.2,3.6 104,3.4 104.9,3.3")
-    fold = w.poly("98,7.6 101,7.6 98,9")
-    band = w.poly("7,0.2 101,0.2 101,7.7 7,7.7")
+    fold = w.poly("98,8.3 101,8.3 98,9.1")
+    band = w.poly("7,0.1 101,0.1 101,8.4 7,8.4")
     return [
         ("ink", w.mirror(tail, 54)),
         ("paper", w.mirror(inside, 54)),
         ("ink", w.mirror(shade + fold, 54) + band),
-        ("paper", w.poly("7.5,0.7 100.5,0.7 100.5,7.2 7.5,7.2")),
+        ("paper", w.poly("7.5,0.6 100.5,0.6 100.5,7.9 7.5,7.9")),
     ]
 
 

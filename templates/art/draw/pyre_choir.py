@@ -2,6 +2,9 @@
 
 import woodcut as w
 
+CLEAR = 2.4
+"""Units of white round the singers: in one ink the fire behind them is as black as they are."""
+
 
 def cowl() -> str:
     """Hood and robe of the middle singer; the peak of the hood licks up like a flame."""
@@ -119,9 +122,9 @@ def full() -> list[w.Shape]:
     left, right, middle = flank(), w.mirror(flank(), both=False), cowl()
     return [
         *fire(),
-        *_singer(left, 1.5, face(24.2, 60.4, 0.86, -9), seed=2),
-        *_singer(right, 1.5, face(75.8, 60.4, 0.86, 9), seed=3),
-        *_singer(middle, 1.7, face(50, 49, 1.06), seed=4),
+        *_singer(left, CLEAR, face(24.2, 60.4, 0.86, -9), seed=2),
+        *_singer(right, CLEAR, face(75.8, 60.4, 0.86, 9), seed=3),
+        *_singer(middle, CLEAR, face(50, 49, 1.06), seed=4),
         ("paper", folds()),
     ]
 
