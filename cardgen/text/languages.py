@@ -43,6 +43,8 @@ class Language:
     quotes: tuple[str, str, str, str]
     hyphenation: Hyphenation | None
     stacks: Stacks
+    undivided: tuple[str, ...]
+    """Words inside of which no ragged line ends, whatever *breaks* says."""
     spacing: Spacing
     scale: float
     """Sizes of a template, written for Latin script, are multiplied by this."""
@@ -95,6 +97,7 @@ class LanguageTable:
             quotes=("“", "”", "‘", "’"),
             hyphenation=None,
             stacks={},
+            undivided=(),
             spacing=Spacing(units=self.units),
             scale=needs.smallest_pt / self.scripts[LATIN].smallest_pt,
             leading=needs.leading,
@@ -136,7 +139,7 @@ def _script(reader: Reader, node: Node) -> Script:
     return Script(smallest or _LATIN.smallest_pt, factor or 1.0)
 
 
-_OPTIONAL = ("direction", "breaks", "justified_breaks", "quotes", "hyphenation", "stacks", "spacing")
+_OPTIONAL = ("direction", "breaks", "justified_breaks", "quotes", "hyphenation", "stacks", "spacing", "undivided")
 
 
 def _language(
@@ -158,6 +161,7 @@ def _language(
         quotes=_quotes(reader, spec) or plain.quotes,
         hyphenation=_hyphenation(reader, spec.get("hyphenation")),
         stacks=read_stacks(reader, spec.get("stacks"), families),
+        undivided=reader.each(spec.get("undivided"), "words", lambda item: reader.text(item, "a word")),
         spacing=_spacing(reader, spec.get("spacing"), table.units),
     )
 

@@ -15,7 +15,7 @@ from cardgen.text.languages import Language
 from cardgen.text.markup import FIRST_STRONG_ISOLATE, POP_ISOLATE, Icon, ParagraphSpec, Span
 from cardgen.text.paragraph import InlineIcon, Paragraph, Run, without_soft_hyphens
 from cardgen.text.styles import Style
-from cardgen.text.typography import ICON, composed, typeset, upper
+from cardgen.text.typography import ICON, composed, inside_words, typeset, upper
 
 if TYPE_CHECKING:
     from icu4py.breakers import LineBreaker
@@ -73,6 +73,8 @@ class Shaper:
         segments = full = self._segments(text, language.breaks)
         if language.justified_breaks != language.breaks:
             full = self._segments(text, language.justified_breaks)
+        if inside := inside_words(text, language.undivided):
+            segments = [at for at in segments if at not in inside]
         return Paragraph(text, runs, widths, spec.style, base, language.tag, segments, soft, missing, full)
 
     def heights(self, style: Style) -> tuple[float, float, float]:

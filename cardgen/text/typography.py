@@ -19,6 +19,8 @@ _OPENERS = " \u00a0\u202f\u2009\t\n([{<«‹“„‘‚¿¡—–/\u2068"
 """After one of these, or at the start, a straight quotation mark opens."""
 _LAST_NARROW = "\u10ff"
 """No character up to this one is as wide as an ideograph."""
+_AFTER_WIDE = re.compile(r"(?<=[：；，、。！？）」』])([ ])")
+"""A space behind a full-width sign, which has its own."""
 _COMBINING = re.compile("[\u0300-\u036f]")
 
 _UPPER = {
@@ -47,6 +49,18 @@ def widens(text: str, at: int) -> bool:
 
 def _wide(sign: str) -> bool:
     return sign > _LAST_NARROW and unicodedata.east_asian_width(sign) in "WF"
+
+
+def inside_words(text: str, words: tuple[str, ...]) -> set[int]:
+    """Places inside *words* where *text* has them: no line may end there. Of two that begin alike the longer counts."""
+    if not words:
+        return set()
+    return {at for found in _any_of(words).finditer(text) for at in range(found.start() + 1, found.end())}
+
+
+@lru_cache(maxsize=8)
+def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(re.escape(word) for word in sorted(words, key=len, reverse=True)))
 
 
 def composed(text: str) -> str:
@@ -105,7 +119,7 @@ def _edits(text: str, spacing: Spacing) -> Iterator[Edit]:
 @lru_cache(maxsize=64)
 def _rules(spacing: Spacing) -> tuple[tuple[re.Pattern[str], str], ...]:
     """Patterns whose first group is the place for a space, perhaps empty, and that space."""
-    rules = [(re.compile(rf"(?<=\d)([ ])(?={ICON})"), NO_BREAK)]
+    rules = [(re.compile(rf"(?<=\d)([ ])(?={ICON})"), NO_BREAK), (_AFTER_WIDE, "")]
     if spacing.units:
         units = "|".join(re.escape(unit) for unit in spacing.units)
         rules.append((re.compile(rf"(?<=\d)([ ])(?=(?:{units})(?!\w))"), NO_BREAK))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from typesetting import box, glyph_runs, lines, setting
 
-from cardgen.text.typography import widens
+from cardgen.text.typography import inside_words, widens
 
 TEXT = "駒の周囲のマスはすべて隣接しています。距離は縦と横と斜めのどれも同じように数えてください。"
 
@@ -39,6 +39,40 @@ def test_ragged_lines_keep_phrases_together_and_justified_ones_are_full() -> Non
         divided += not any("進められない。" in line for line in full)
         assert "".join(full) == "".join(ragged)
     assert divided
+
+
+def test_ragged_lines_do_not_end_inside_words_of_the_list() -> None:
+    for width in range(250, 600, 10):
+        given = box(width=width, height=5000, least=10)
+        ragged = lines(
+            setting(
+                "<p>その手番に自分の運び手は、その運び手が立つ最後列の聖遺物を守る。</p>", "ja", given
+            ).items
+        )
+        joined = "\n".join(ragged)
+        assert [joined.count(word) for word in ("運び手", "最後列", "聖遺物")] == [2, 1, 1], ragged
+
+
+@pytest.mark.parametrize(
+    ("words", "places"),
+    [((), set()), (("運び手",), {3, 4}), (("運び", "運び手"), {3, 4}), (("手番", "運び手"), {1, 3, 4})],
+)
+def test_places_inside_words(words: tuple[str, ...], places: set[int]) -> None:
+    assert inside_words("手番運び手", words) == places
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("随行： 別の駒", "随行：別の駒"),
+        ("（一） 二", "（一）二"),
+        ("Any: a", "Any: a"),
+        ("：\u3000別", "：\u3000別"),
+    ],
+)
+def test_no_space_behind_a_full_width_sign(written: str, printed: str) -> None:
+    given = box(width=5000, height=5000)
+    assert lines(setting(f"<p>{written}</p>", "ja", given).items) == [printed]
 
 
 def test_a_justified_line_reaches_the_edge_without_a_word_space() -> None:
