@@ -79,7 +79,12 @@ def _sheet(workshop: Workshop, voice: Voice, paper: Paper, flip: Flip, offset: O
     document = Document(workshop.fonts, metadata, Printing(duplex=flip.value))
     for page in calibration(paper, flip, texts, offset):
         face, faults = workshop.draw_svg(
-            overlay_svg(page), "captions", f"calibration, {paper.name}", voice.language, DEFAULT_THEME, {}
+            overlay_svg(page, right_to_left=voice.wording.mirrored),
+            "captions",
+            f"calibration, {paper.name}",
+            voice.language,
+            DEFAULT_THEME,
+            {},
         )
         if any(not fault.warning for fault in faults):
             raise ContentError(faults)

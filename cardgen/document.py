@@ -74,7 +74,7 @@ class SheetDocument:
 
     def _overlay(self, page: Page) -> Face:
         """Marks and captions of *page*, typeset; from the cache where nothing changed."""
-        svg = overlay_svg(page)
+        svg = overlay_svg(page, right_to_left=bool(self.faces.common["rtl"]))
         return overlay_face(self.faces, self.cache, svg, f"page {page.info.page}")
 
     def data(self) -> bytes:

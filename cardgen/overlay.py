@@ -21,22 +21,30 @@ _DROP = 0.32
 """From the middle of a line down to its baseline, in ems: half the height of a capital."""
 
 
-def overlay_svg(page: Page) -> str:
+def overlay_svg(page: Page, *, right_to_left: bool) -> str:
     """Marks, ruler and captions of *page* as an SVG for the same walker as the faces."""
-    return margin_svg(page.paper, page.marks, page.captions, page.ruler)
+    return margin_svg(page.paper, page.marks, page.captions, page.ruler, right_to_left=right_to_left)
 
 
 def margin_svg(
-    paper: Paper, marks: Sequence[Mark], captions: Sequence[CaptionBox], ruler: Sequence[Mark] = ()
+    paper: Paper,
+    marks: Sequence[Mark],
+    captions: Sequence[CaptionBox],
+    ruler: Sequence[Mark] = (),
+    *,
+    right_to_left: bool,
 ) -> str:
-    """Marks, ruler and captions on *paper* as an SVG for the same walker as the faces."""
+    """Marks, ruler and captions on *paper* as an SVG for the same walker as the faces.
+
+    *right_to_left* is how the captions' language runs: it says at which edge of its box a line starts.
+    """
     width, height = paper.width_mm * 10, paper.height_mm * 10
     parts = [
         '<svg xmlns="http://www.w3.org/2000/svg" '
         f'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 {width:g} {height:g}">',
         *_strokes(marks),
         *_strokes(ruler),
-        *(_caption(box) for box in captions),
+        *(_caption(box, right_to_left) for box in captions),
         "</svg>",
     ]
     return "\n".join(parts)
@@ -55,7 +63,7 @@ def _strokes(marks: Sequence[Mark]) -> Iterator[str]:
         yield f'<path fill="none" stroke="#000000" stroke-width="{units:.4g}"{dash} d="{data}"/>'
 
 
-def _caption(box: CaptionBox) -> str:
+def _caption(box: CaptionBox, right_to_left: bool) -> str:
     """A caption in the middle of its box: a line, or a paragraph where its role takes several."""
     most, least = SIZES_PT.get(box.role, (CAPTION_PT, CAPTION_LEAST_PT))
     rect = box.rect
@@ -68,8 +76,9 @@ def _caption(box: CaptionBox) -> str:
         )
     centre_x, centre_y = (rect.x_mm + rect.width_mm / 2) * 10, (rect.y_mm + rect.height_mm / 2) * 10
     half = box.measure_mm * 5
+    end = -half if right_to_left else half
     anchor = {"start": "start", "center": "middle", "end": "end"}[box.align]
-    x = {"start": -half, "middle": 0.0, "end": half}[anchor]
+    x = {"start": -end, "middle": 0.0, "end": end}[anchor]
     turn = f" rotate({box.turn})" if box.turn else ""
     return (
         f'<text transform="translate({centre_x:g} {centre_y:g}){turn}" x="{x:g}" '

@@ -134,7 +134,7 @@ class FoldedDocument(BookDocument):
         return self._key(*map(repr, self.sides), *(encode(face).decode() for face in self.overlays))
 
     def _overlay(self, side: BookletSide) -> Face:
-        svg = margin_svg(side.paper, side.marks, side.captions)
+        svg = margin_svg(side.paper, side.marks, side.captions, right_to_left=self.right_to_left)
         return overlay_face(
             self.source.faces, self.source.faces.cache, svg, f"{self.source.booklet.id}, {side.side}"
         )

@@ -27,12 +27,18 @@ class ComponentDocument:
         self.target, self.plan, self.drawer = target, plan, drawer
         faces = drawer.faces
         told = len(faces.reader.faults)
-        self.pages: tuple[Page, ...] = component_pages(plan, faces.voice, bool(faces.common["rtl"]))
+        mirrored = bool(faces.common["rtl"])
+        self.pages: tuple[Page, ...] = component_pages(plan, faces.voice, mirrored)
         faults += faces.reader.faults[told:]  # captions that name what is not there
         wanted = jobs(faces, plan)
         drawer.draw({name: wanted[name] for name in self.shown}, faults)
         self.overlays = [
-            overlay_face(faces, faces.cache, overlay_svg(page), f"components, page {page.info.page}")
+            overlay_face(
+                faces,
+                faces.cache,
+                overlay_svg(page, right_to_left=mirrored),
+                f"components, page {page.info.page}",
+            )
             for page in self.pages
         ]
 
