@@ -23,6 +23,10 @@ from cardgen.text.embeddings import (
 MAX_BRACKETS = 63
 """Most brackets open at once (BD16)."""
 
+_OPERAND = "(?:[\u2066-\u2068]\\d+(?:[.,:]\\d+)*\u2069|\\d+(?:[.,:]\\d+)*)"
+"""A number, perhaps one that was filled in and therefore isolated."""
+_SIGNED = re.compile(f"(?<!\\w)[-+−±]{_OPERAND}(?:[-+−±×–/]{_OPERAND})*|{_OPERAND}(?:[-+−±×–/]{_OPERAND})+")
+
 _RIGHT_TO_LEFT = re.compile(
     "[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
 )
@@ -42,6 +46,15 @@ _WHITE = frozenset(("WS", "FSI", "LRI", "RLI", "PDI", *REMOVED))
 def has_right_to_left(text: str) -> bool:
     """True if *text* holds anything that could stand or turn right to left."""
     return not text.isascii() and _RIGHT_TO_LEFT.search(text) is not None
+
+
+def with_whole_numbers(text: str) -> str:
+    """*text* with the signs of its numbers as digits, for ``levels`` alone; the same length.
+
+    UAX 9 takes a sign before a number, and one between two, for a neutral, so that right-to-left text shows −1
+    as 1− and 3–4 as 4–3. Like a higher-level protocol of its section 4.3, this makes each a part of its number.
+    """
+    return _SIGNED.sub(lambda match: "0" * len(match[0]), text)
 
 
 def levels(text: str, base: int) -> list[int]:

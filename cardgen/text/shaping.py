@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from cardgen.text.bidi import has_right_to_left, levels
+from cardgen.text.bidi import has_right_to_left, levels, with_whole_numbers
 from cardgen.text.contract import Icons
 from cardgen.text.fontfile import FontInstance, Shaped
 from cardgen.text.itemize import Itemizer, Stack, Stretch
@@ -52,7 +52,7 @@ class Shaper:
             (start, end, piece.style) for piece, start, end in zip(spec.pieces, starts, ends, strict=True)
         ]
         base = int(self._language.rtl)
-        found = levels(text, base) if base or has_right_to_left(text) else None
+        found = levels(with_whole_numbers(text), base) if base or has_right_to_left(text) else None
         stretches, missing = self._itemizer.stretches(text, spans)
         names = {
             start: piece for piece, start in zip(spec.pieces, starts, strict=True) if isinstance(piece, Icon)
@@ -129,7 +129,7 @@ class Shaper:
             style,
             stretch.script,
             font,
-            style.size / font.upem,
+            style.size * font.em,
             shaped,
             features=features,
             spacing=spacing,
@@ -137,7 +137,8 @@ class Shaper:
 
     def _icon_run(self, stretch: Stretch, level: int, piece: Icon) -> Run:
         key, symbol = self._icons(piece.name)
-        cap = self._stack(stretch.style, stretch.script)[0].heights(stretch.script).cap * stretch.style.size
+        font = self._stack(stretch.style, stretch.script)[0]
+        cap = font.heights(stretch.script).cap * stretch.style.size
         height = cap * ICON_HEIGHT
         view = (symbol.x, symbol.y, symbol.width, symbol.height)
         icon = InlineIcon(key, view, height, (cap - height) / 2, _ICON_BEARING * stretch.style.size)
