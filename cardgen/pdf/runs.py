@@ -13,6 +13,8 @@ _SEEN = 160
 """Readers see a space in a gap of 150 thousandths of an em (Poppler); kerning may leave less of one."""
 _LOOSE = 100
 """Letters that stand apart or overlap by as much are taken for parts of several words."""
+_STACKED = 110
+"""Letters whose origins are nearer are taken for one letter printed twice (Poppler: 100): Arabic ones stack."""
 
 
 def write_run(run: Glyphs, font: DocumentFont) -> str:
@@ -43,11 +45,12 @@ def write_run(run: Glyphs, font: DocumentFont) -> str:
 def _plain(run: Glyphs, font: DocumentFont) -> bool:
     """True for a run whose every glyph tells its own text, at the usual distance: nearly all of them."""
     says, width, per_em = font.says, font.width, 1000 / run.size
-    kern, after_space = 0.0, True
+    kern, after_space, stacked = 0.0, True, False
     for gid, advance, _, dy, text in run.glyphs:
-        if not text or dy or not says(gid, text):
+        if not text or dy or stacked or not says(gid, text):
             return False
         space = text.isspace()
+        stacked = not space and advance * per_em < _STACKED
         if not after_space and (kern + advance * per_em < _SEEN if space else abs(kern) >= _LOOSE):
             return False
         kern, after_space = advance * per_em - width(gid), space
@@ -57,8 +60,8 @@ def _plain(run: Glyphs, font: DocumentFont) -> bool:
 def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
     """Glyphs that must be read together.
 
-    A word with silent glyphs (accents), raised ones, overlaps or much letter-spacing is one: readers that
-    measure its parts would see spaces between them. A space too narrow to be seen belongs to the glyph before it.
+    A word with silent glyphs (accents), raised or stacked ones, overlaps or much letter-spacing is one: readers
+    that measure its parts would see spaces between them. A space too narrow to be seen belongs to the glyph before it.
     """
     spans: list[tuple[Glyph, ...]] = []
     for word in _words(run.glyphs):
@@ -75,7 +78,10 @@ def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
 
 
 def _must_say(word: tuple[Glyph, ...], run: Glyphs, font: DocumentFont) -> bool:
-    return any(g.dy or not g.text for g in word) or any(abs(_kern(g, run, font)) >= _LOOSE for g in word[:-1])
+    if any(g.dy or not g.text for g in word):
+        return True
+    near = _STACKED * run.size / 1000
+    return any(g.advance < near or abs(_kern(g, run, font)) >= _LOOSE for g in word[:-1])
 
 
 def _words(glyphs: tuple[Glyph, ...]) -> list[tuple[Glyph, ...]]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
+from unicodedata import bidirectional
 
 from cardgen.display import Glyph, Glyphs, Item, Use
 from cardgen.text.itemize import drawn
 from cardgen.text.lines import Piece
 from cardgen.text.paragraph import InlineIcon, Run
 
+_LETTERS = frozenset(("R", "AL", "L", "NSM", "EN", "AN"))
 SOFT_HYPHEN = "\u00ad"
 """What a hyphen at a line's end says to whoever copies or searches the text: the word goes on."""
 
@@ -33,9 +35,9 @@ class Ink(NamedTuple):
 def draw_line(text: str, pieces: Sequence[Piece], x: float, y: float, ink: Ink) -> list[Item]:
     """The items of a line of *text* whose left end is at *x* on the baseline *y*.
 
-    They come in reading order: where a line has right-to-left words, each of them is an item of its own. In
-    those, a cluster's characters are reversed, so that a run's texts stand as its glyphs do; who reads a page
-    back by the places of its glyphs, as poppler does, turns the whole run round.
+    They come in reading order: where a line has right-to-left words, each of them is an item of its own, and so
+    are the signs behind it. In words, a cluster's characters are reversed, so that a run's texts stand as its
+    glyphs do; who reads a page back by the places of its glyphs, as poppler does, turns the whole run round.
     """
     mixed = any(piece.run.level % 2 for piece in pieces)
     items: list[tuple[int, Item]] = []
@@ -46,10 +48,12 @@ def draw_line(text: str, pieces: Sequence[Piece], x: float, y: float, ink: Ink) 
             x += run.icon_width * ink.em
             continue
         placed = _glyphs(text, piece, ink)
-        key = (run.font.key if run.font else "", run.style.size * ink.em)
+        assert run.font is not None  # only icons have none
+        size = run.style.size * ink.em
+        key, foot = (run.font.key, size * run.font.scale), y - size * run.font.rise
         parts = _words(placed, piece) if run.level % 2 else [(piece.start, placed)]
         for start, glyphs in parts:
-            items.append((start, Glyphs(*key, x, y, glyphs, ink.paints[run.style.paint])))
+            items.append((start, Glyphs(*key, x, foot, glyphs, ink.paints[run.style.paint])))
             x += sum(glyph.advance for glyph in glyphs)
     if mixed:
         return [item for _, item in sorted(items, key=lambda placed: placed[0])]
@@ -57,11 +61,11 @@ def draw_line(text: str, pieces: Sequence[Piece], x: float, y: float, ink: Ink) 
 
 
 def _joined(items: Iterator[Item]) -> Iterator[Item]:
-    """*items* with neighbours of equal font, size and paint as one."""
+    """*items* with neighbours of equal font, size, baseline and paint as one."""
     last: Glyphs | None = None
     for item in items:
         if isinstance(item, Glyphs):
-            if last and (last.font, last.size, last.paint) == (item.font, item.size, item.paint):
+            if last and _alike(last, item):
                 last = last._replace(glyphs=last.glyphs + item.glyphs)
                 continue
             if last:
@@ -76,16 +80,27 @@ def _joined(items: Iterator[Item]) -> Iterator[Item]:
         yield last
 
 
+def _alike(one: Glyphs, other: Glyphs) -> bool:
+    return (one.font, one.size, one.y, one.paint) == (other.font, other.size, other.y, other.paint)
+
+
 def _words(glyphs: tuple[Glyph, ...], piece: Piece) -> Iterator[tuple[int, tuple[Glyph, ...]]]:
     """The words of a right-to-left piece from left to right, each with the space that follows it (to its left).
 
-    Yields the index in the text where a word begins.
+    Signs behind a letter stand apart: poppler takes those that it finds at the left of a word for its beginning.
+    Yields the index in the text where a part begins.
     """
     first = 0
+    signs = [_is_sign(glyph.text) for glyph in glyphs]
     for at in range(1, len(glyphs) + 1):
-        if at == len(glyphs) or glyphs[at].text == " ":
+        if at == len(glyphs) or glyphs[at].text == " " or signs[at - 1]:
             yield piece.glyphs[at - 1][1], glyphs[first:at]
             first = at
+
+
+def _is_sign(text: str) -> bool:
+    """True for what is neither a letter or a part of one, nor a digit, nor a space."""
+    return text.strip() != "" and all(bidirectional(c) not in _LETTERS for c in text)
 
 
 def _glyphs(text: str, piece: Piece, ink: Ink) -> tuple[Glyph, ...]:
