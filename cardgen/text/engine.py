@@ -162,7 +162,7 @@ class TextEngine:
         known = self._stacks.get((style, script))
         if known is None:
             known = self._stacks[style, script] = self.fonts.stack(
-                style.role, script, style.weight, style.italic, self.language.stacks.get(style.role)
+                style.role, script, style.weight, style.italic, self.language.stacks
             )
         return known
 

@@ -11,7 +11,10 @@ from engine.faults import did_you_mean
 from engine.reading import Reader
 from engine.source import Map, Node, Scalar, load
 
-ROLES = ("text", "display")
+ROLES = ("text", "display", "name")
+"""Running text; headings and labels; names and titles, for which templates leave just the room of capitals."""
+STANDS_IN = {"name": "display"}
+"""The role whose stacks serve where a role has none of its own for a script."""
 _WEIGHTS = re.compile(r"([1-9][0-9]{2,3})(?:-([1-9][0-9]{2,3}))?\Z")
 
 
@@ -47,10 +50,13 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class StackEntry:
-    """A family in a stack, perhaps at a fixed weight."""
+    """A family in a stack, perhaps at a fixed weight, larger or smaller than the text's size, and raised."""
 
     family: str
     weight: int | None = None
+    scale: float = 1.0
+    rise: float = 0.0
+    """How far its baseline stands over the line's, in ems of the text's size."""
 
 
 Stacks = Mapping[str, Mapping[str, tuple[StackEntry, ...]]]
@@ -139,14 +145,18 @@ def read_stacks(reader: Reader, node: Node | None, families: Mapping[str, Family
 
 def _stack_entry(reader: Reader, node: Node, families: Mapping[str, Family]) -> StackEntry | None:
     weight: int | None = None
+    scale: float | None = None
+    rise: float | None = None
     named: Node | None = node
     if isinstance(node, Map):
-        spec = reader.mapping(node, "a family of a stack", ["family"], ["weight"])
+        spec = reader.mapping(node, "a family of a stack", ["family"], ["weight", "scale", "rise"])
         if spec is None:
             return None
         named = spec.get("family")
-        pinned = spec.get("weight")
+        pinned, factor, lifted = (spec.get(key) for key in ("weight", "scale", "rise"))
         weight = reader.integer(pinned, "a weight", 100, 1000) if pinned is not None else None
+        scale = reader.number(factor, "a factor", 0.2, 5) if factor is not None else None
+        rise = reader.number(lifted, "ems", -1, 1) if lifted is not None else None
     family = reader.text(named, "a family")
     if family is None:
         return None
@@ -156,4 +166,4 @@ def _stack_entry(reader: Reader, node: Node, families: Mapping[str, Family]) -> 
             named.mark, "unknown-family", f"no font family {family!r}", did_you_mean(family, families)
         )
         return None
-    return StackEntry(family, weight)
+    return StackEntry(family, weight, scale or 1.0, rise or 0.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import unicodedata
 from collections.abc import Sequence
 from functools import cached_property
@@ -92,9 +93,24 @@ class FontInstance:
         if weight is not None:
             self.font.set_variations({"wght": weight})
         self.upem: int = self.face.upem
+        self.scale, self.rise = 1.0, 0.0
+        """Factor to the text's size, and how far the baseline stands over the line's, in ems of the text's size."""
         self._clusters: dict[str, bool] = {}
         self._heights: dict[str, Heights] = {}
         self._advances: dict[int, int] = {}
+
+    def fitted(self, scale: float, rise: float) -> FontInstance:
+        """The same font at *scale* and *rise*; itself where that changes nothing."""
+        if (scale, rise) == (self.scale, self.rise):
+            return self
+        other = copy.copy(self)
+        other.scale, other.rise, other._heights = scale, rise, {}
+        return other
+
+    @property
+    def em(self) -> float:
+        """A font unit in ems of the text's size."""
+        return self.scale / self.upem
 
     @cached_property
     def characters(self) -> Any:
@@ -215,12 +231,12 @@ class FontInstance:
         return self.extent(self.font.get_nominal_glyph(ord(character)) or 0, 0)
 
     def extent(self, gid: int, dy: int) -> tuple[float, float]:
-        """Top and bottom of a glyph raised by *dy* font units, in ems over the baseline."""
+        """Top and bottom of a glyph raised by *dy* font units, in ems of the text's size over the line's baseline."""
         extents = self.font.get_glyph_extents(gid)
         if extents is None or not extents.height:
             return 0.0, 0.0
         top = extents.y_bearing + dy
-        return top / self.upem, (top + extents.height) / self.upem
+        return top * self.em + self.rise, (top + extents.height) * self.em + self.rise
 
 
 def _letter_spaced(glyphs: list[ShapedGlyph], extra: int, rtl: bool) -> list[ShapedGlyph]:

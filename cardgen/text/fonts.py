@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 
 from cardgen.errors import ContentError, Fault, did_you_mean
-from cardgen.text.families import FaceFile, Family, FontTable, StackEntry, read_fonts
+from cardgen.text.families import STANDS_IN, FaceFile, Family, FontTable, Stacks, read_fonts
 from cardgen.text.fontfile import FontInstance
 from cardgen.text.sources import data_file
 from cardgen.text.subset import FontProgram, subset
@@ -24,6 +24,7 @@ class FontBook:
         self._table = table
         self._name = name
         self._instances: dict[str, FontInstance] = {}
+        self._fitted: dict[tuple[str, float, float], FontInstance] = {}
         self._stacks: dict[tuple[object, ...], tuple[FontInstance, ...]] = {}
 
     @property
@@ -37,20 +38,33 @@ class FontBook:
         script: str,
         weight: int,
         italic: bool,
-        overrides: Mapping[str, Sequence[StackEntry]] | None = None,
+        overrides: Stacks | None = None,
     ) -> tuple[FontInstance, ...]:
         """The instances that set *script* in *role*, in order of preference.
 
-        *overrides* are a language's own entries by script. Raises ContentError if a family lacks the weight or
+        *overrides* are a language's own stacks. Raises ContentError if a family lacks the weight or
         the italic, or is not installed.
         """
-        scripts = self._table.stacks.get(role, {})
-        entries = (overrides or {}).get(script) or scripts.get(script) or ()
-        everything = tuple(dict.fromkeys((*entries, *scripts.get("Zyyy", ()))))
+        sources = (overrides or {}, self._table.stacks)
+        roles = [role, STANDS_IN[role]] if role in STANDS_IN else [role]
+        own, common = (
+            next(
+                (
+                    entries
+                    for name in roles
+                    for source in sources
+                    if (entries := source.get(name, {}).get(code))
+                ),
+                (),
+            )
+            for code in (script, "Zyyy")
+        )
+        everything = tuple(dict.fromkeys((*own, *common)))
         known = (everything, weight, italic)
         if known not in self._stacks:
             self._stacks[known] = tuple(
-                self.instance(self.key(entry.family, entry.weight or weight, italic)) for entry in everything
+                self.fitted(self.key(entry.family, entry.weight or weight, italic), entry.scale, entry.rise)
+                for entry in everything
             )
         return self._stacks[known]
 
@@ -66,6 +80,13 @@ class FontBook:
         if instance is None:
             instance = self._instances[key] = self._open(key)
         return instance
+
+    def fitted(self, key: str, scale: float, rise: float) -> FontInstance:
+        """The instance of *key* at a *scale*, raised by *rise* ems. Raises ContentError if its file is not there."""
+        known = self._fitted.get((key, scale, rise))
+        if known is None:
+            known = self._fitted[key, scale, rise] = self.instance(key).fitted(scale, rise)
+        return known
 
     def advance(self, key: str, gid: int) -> int:
         """The natural advance of *gid* in *key*, in thousandths of an em."""

@@ -52,7 +52,7 @@ def test_faults_of_fonts(tmp_path: Path) -> None:
         "2:50 expected a weight such as 400 or 400-900, found 'thin'",
         "4:18 no font family 'B' (accepted: A)",
         "4:42 expected a weight from 100 to 1000, found 50",
-        "5:3 'titel' is not a role (accepted: display, text)",
+        "5:3 'titel' is not a role (accepted: display, name, text)",
     ]
 
 
