@@ -6,7 +6,7 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cardgen.content.blocks import Block, Condition, holds
 from cardgen.content.load import Content
@@ -14,6 +14,9 @@ from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
 from cardgen.content.texts import LABELS
 from cardgen.content.wording import Wording, plain_text
+
+if TYPE_CHECKING:
+    from cardgen.text.languages import Language
 
 CAPTIONS = "caption"
 """The section of labels that are filled at each page: page numbers, sheets, sizes."""
@@ -33,6 +36,10 @@ class Voice:
     def language(self) -> str:
         """The language's tag."""
         return self.wording.language.tag
+
+    def number(self, figure: str) -> str:
+        """*figure*, a number as programs write it, as the language's people do."""
+        return figure.replace(".", self.wording.decimal)
 
     def caption(self, key: str, values: Mapping[str, str]) -> str:
         """The caption *key* with its placeholders filled from *values*, as plain text; empty where it is missing."""
@@ -138,8 +145,11 @@ def _holds(conditions: tuple[Condition, ...], rules: Any) -> bool:
         return False
 
 
-def common_context(voice: Voice, theme: str, right_to_left: bool) -> dict[str, Any]:
-    """What every template sees beside its card; lengths in units of 0.1 mm."""
+def common_context(voice: Voice, theme: str, setting: Language) -> dict[str, Any]:
+    """What every template sees beside its card; lengths in units of 0.1 mm.
+
+    *setting* is how the language is set: templates multiply the distances of baselines by its ``leading``.
+    """
     game = voice.content.game
     size = {
         "width": game.card.width_mm * 10,
@@ -150,7 +160,9 @@ def common_context(voice: Voice, theme: str, right_to_left: bool) -> dict[str, A
         "game": {"id": game.id, "version": game.version, **size, "bleed": game.back_bleed_mm * 10},
         "edition": voice.edition,
         "language": voice.language,
-        "rtl": right_to_left,
+        "rtl": setting.rtl,
+        "leading": setting.leading,
+        "list_separator": setting.list_separator,
         "rules": voice.rules,
         "label": voice.labels,
         "theme": theme,

@@ -86,7 +86,7 @@ class FaceSet:
         """Ids of records whose texts are missing or at fault: their faces are not drawn."""
         wording = workshop.wording(run.content, run.edition, run.language, self.reader)
         self.voice = Voice(run.content, run.edition, wording, read_labels(wording))
-        self.common = common_context(self.voice, run.theme, wording.mirrored)
+        self.common = common_context(self.voice, run.theme, workshop.language(run.language))
 
     @cached_property
     def jobs(self) -> tuple[FaceJob, ...]:

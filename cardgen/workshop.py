@@ -66,13 +66,15 @@ class Workshop:
         """What fills the texts of one edition in one language; faults go to *reader*."""
         from cardgen.content.wording import Wording
 
+        setting = self.language(language)
         return Wording(
             Reader() if reader is None else reader,
             content.languages[language],
             content.rules[edition],
             self.icons,
             content.data,
-            self.right_to_left(language),
+            setting.rtl,
+            setting.decimal,
         )
 
     @property

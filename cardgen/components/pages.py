@@ -61,8 +61,8 @@ def _page(draft: _Draft, info: PageInfo, voice: Voice, right_to_left: bool) -> P
         "edition": voice.label("editions", voice.edition, default=voice.edition),
         "language": voice.language,
         "version": game.version,
-        "width": figure(draft.trim.width_mm),
-        "height": figure(draft.trim.height_mm),
+        "width": voice.number(figure(draft.trim.width_mm)),
+        "height": voice.number(figure(draft.trim.height_mm)),
         "part": str(info.part),
         "parts": str(info.parts),
         "page": str(info.page),
@@ -139,7 +139,9 @@ def _tile(board: BoardPlan, number: int, scale: Mapping[str, Any], voice: Voice)
     place = board.place(tile)
     whole = Rect(0, 0, board.size.side_mm, board.size.side_mm)
     slot = Slot(whole.moved(place.x_mm - tile.shown.x_mm, place.y_mm - tile.shown.y_mm), 0, place)
-    values = {key: str(value) for key, value in scale.items()} | {"size": str(board.size.squares)}
+    values = {key: voice.number(str(value)) for key, value in scale.items()} | {
+        "size": str(board.size.squares)
+    }
     marks, captions = board.marks(tile), tuple(_glue(board, tile, voice))
     corner = map_place(board, tile)
     if parts > 1 and corner is not None:

@@ -34,6 +34,8 @@ class Wording:
     """Every record's data by its id: ``{cape.flashes}`` prints another card's number."""
     mirrored: bool = False
     """The language runs from right to left: what is filled in is isolated."""
+    decimal: str = "."
+    """Between the whole and the broken part of its numbers."""
 
     def xhtml(
         self,

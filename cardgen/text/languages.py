@@ -26,6 +26,8 @@ class Spacing:
     """An opening and a closing mark with a narrow space between them and what they enclose."""
     bind_words: tuple[str, ...] = ()
     units: tuple[str, ...] = ()
+    hyphen_words: tuple[str, ...] = ()
+    """Words that no line's end parts from a hyphen before them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,10 @@ class Language:
     """Sizes of a template, written for Latin script, are multiplied by this."""
     leading: float
     """Baseline distances of a template are multiplied by this."""
+    decimal: str = "."
+    """Between the whole and the broken part of a number."""
+    list_separator: str = ", "
+    """Between numbers, or other short things, in a list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +145,10 @@ def _script(reader: Reader, node: Node) -> Script:
     return Script(smallest or _LATIN.smallest_pt, factor or 1.0)
 
 
-_OPTIONAL = ("direction", "breaks", "justified_breaks", "quotes", "hyphenation", "stacks", "spacing", "undivided")
+_OPTIONAL = (
+    "direction", "breaks", "justified_breaks", "quotes", "hyphenation", "stacks", "spacing", "decimal",
+    "list_separator", "undivided",
+)  # fmt: skip
 
 
 def _language(
@@ -163,7 +172,14 @@ def _language(
         stacks=read_stacks(reader, spec.get("stacks"), families),
         undivided=reader.each(spec.get("undivided"), "words", lambda item: reader.text(item, "a word")),
         spacing=_spacing(reader, spec.get("spacing"), table.units),
+        decimal=_sign(reader, spec, "decimal") or plain.decimal,
+        list_separator=_sign(reader, spec, "list_separator") or plain.list_separator,
     )
+
+
+def _sign(reader: Reader, spec: Map, key: str) -> str | None:
+    node = spec.get(key)
+    return reader.text(node, "a sign") if node else None
 
 
 def _quotes(reader: Reader, spec: Map) -> tuple[str, str, str, str] | None:
@@ -195,7 +211,7 @@ def _hyphenation(reader: Reader, node: Node | None) -> Hyphenation | None:
 
 
 def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spacing:
-    keys = ["narrow_before", "narrow_inside", "bind_words", "units"]
+    keys = ["narrow_before", "narrow_inside", "bind_words", "units", "hyphen_words"]
     spec = reader.mapping(node, "spacing", [], keys) if node else None
     if spec is None:
         return Spacing(units=units)
@@ -204,11 +220,16 @@ def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spaci
     pair = (reader.text(inside, "two marks") if inside else None) or ""
     if inside is not None and len(pair) != 2:
         reader.fault(inside.mark, "bad-quotes", f"expected an opening and a closing mark, found {pair!r}")
+    bound, hyphened = (
+        reader.each(spec.get(key), "words", lambda item: reader.text(item, "a word"))
+        for key in ("bind_words", "hyphen_words")
+    )
     return Spacing(
         (reader.text(before, "signs") if before else None) or "",
         pair if len(pair) == 2 else "",
-        reader.each(spec.get("bind_words"), "words", lambda item: reader.text(item, "a word")),
+        bound,
         units + more,
+        hyphened,
     )
 
 

@@ -13,6 +13,7 @@ ICON = "\ufffc"
 """Stands for an inline drawing in a paragraph's text (OBJECT REPLACEMENT CHARACTER)."""
 NARROW = "\u202f"
 NO_BREAK = "\u00a0"
+WORD_JOINER = "\u2060"
 
 _SPACES = " \u00a0\u202f"
 _OPENERS = " \u00a0\u202f\u2009\t\n([{<«‹“„‘‚¿¡—–/\u2068"
@@ -118,7 +119,7 @@ def _edits(text: str, spacing: Spacing) -> Iterator[Edit]:
 
 @lru_cache(maxsize=64)
 def _rules(spacing: Spacing) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Patterns whose first group is the place for a space, perhaps empty, and that space."""
+    """Patterns whose first group is the place for a space or a joiner, perhaps empty, and what stands there."""
     rules = [(re.compile(rf"(?<=\d)([ ])(?={ICON})"), NO_BREAK), (_AFTER_WIDE, "")]
     if spacing.units:
         units = "|".join(re.escape(unit) for unit in spacing.units)
@@ -126,6 +127,9 @@ def _rules(spacing: Spacing) -> tuple[tuple[re.Pattern[str], str], ...]:
     if spacing.bind_words:
         words = "|".join(re.escape(word) for word in spacing.bind_words)
         rules.append((re.compile(rf"(?<!\w)(?:{words})([ ])(?=[\w{ICON}])", re.IGNORECASE), NO_BREAK))
+    if spacing.hyphen_words:
+        words = "|".join(re.escape(word) for word in spacing.hyphen_words)
+        rules.append((re.compile(rf"(?<=\w-)()(?=(?:{words})(?!\w))", re.IGNORECASE), WORD_JOINER))
     if spacing.narrow_before:
         signs = re.escape(spacing.narrow_before)
         tight = rf"(?<=[^\s{signs}(\[«“])"

@@ -31,7 +31,7 @@ def typeset_in(tag: str, text: str) -> str:
         ("fr", "Feu!", f"Feu{NARROW}!"),
         ("fr", "Quoi?!", f"Quoi{NARROW}?!"),
         ("fr", "Un : deux ; trois", f"Un{NARROW}: deux{NARROW}; trois"),
-        ("fr", "à 3:15, http://a.b", "à 3:15, http://a.b"),
+        ("fr", "à 3:15, http://a.b", "à\u00a03:15, http://a.b"),
         ("fr", "« Feu »", f"«{NARROW}Feu{NARROW}»"),
         ("en", "Feu !", "Feu !"),
         ("pl", "z Gdańska i o krok", f"z{NO_BREAK}Gdańska i{NO_BREAK}o{NO_BREAK}krok"),
