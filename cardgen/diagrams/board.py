@@ -90,6 +90,11 @@ class Frame:
         """Every square that is shown."""
         return (s for s in range(self.board.count) if self.holds(s))
 
+    def level(self, rows: int) -> float:
+        """Where the line above the board's first *rows* rows runs, in units; it need not be shown."""
+        steps = rows - self.window.bottom if self.turned else self.window.top + 1 - rows
+        return self.y + steps * self.square
+
     def rows_top(self, rows: Iterable[int]) -> tuple[float, float]:
         """The upper and lower edge of the shown *rows* (from 0), in units."""
         at = [self.corner(self.board.square(self.window.left, y))[1] for y in rows]

@@ -80,14 +80,14 @@ class Canvas:
         """An outline in absolute coordinates."""
         self._add("path", style, d=data, **more)
 
-    def art(self, name: str, centre: Point, size: float, id_: str = "") -> None:
-        """A drawing of the art library (``tokens/burst``), *size* units square."""
+    def art(self, name: str, centre: Point, size: float, id_: str = "", style: str = "") -> None:
+        """A drawing of the art library (``tokens/burst``), *size* units square.
+
+        With a *style* what is ink in it takes that class's colour, and no theme outlines it.
+        """
         x, y = centre[0] - size / 2, centre[1] - size / 2
-        self._into.add(
-            self._make.image(
-                f"art/{name}.svg", (num(x), num(y)), (num(size), num(size)), **({"id": id_} if id_ else {})
-            )
-        )
+        more = {key: value for key, value in (("id", id_), ("class_", style)) if value}
+        self._into.add(self._make.image(f"art/{name}.svg", (num(x), num(y)), (num(size), num(size)), **more))
 
     def text(
         self,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 
 from cardgen.content.load import load_content
@@ -51,7 +52,10 @@ class DiagramOptions:
 
 
 def diagram(options: DiagramOptions) -> str:
-    """Draw what *options* ask for; the line to print. Raises UsageError, ContentError, OutputError."""
+    """Draw what *options* ask for; the file and what happens in it, a line for each turn where there are several.
+
+    Raises UsageError, ContentError, OutputError.
+    """
     out = options.out or Path(f"{options.file.stem}.svg")
     if out.suffix.lower() not in FORMATS:
         raise UsageError(f"{out} is not a kind of diagram\n  help: accepted: {', '.join(FORMATS)}")
@@ -70,9 +74,10 @@ def diagram(options: DiagramOptions) -> str:
         else:
             figures = [drawn(made, width, phrases.right_to_left)]
     except ValueError as error:
-        raise UsageError(f"{error}\n  help: --width {made.least_mm:.0f} or more") from None
+        raise UsageError(f"{error}\n  help: --width {ceil(made.least_mm)} or more") from None
     write_file(out, _rendered(figures, workshop, options, out.suffix.lower()))
-    return f"{out}: {figures[0].caption}" if figures[0].caption else str(out)
+    said = made.paragraphs
+    return f"{out}: {said[0]}" if len(said) == 1 else "\n".join([str(out), *said])
 
 
 def _chosen(examples: list[Example], options: DiagramOptions) -> Example:

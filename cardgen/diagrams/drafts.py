@@ -116,7 +116,7 @@ def _setup(example: Example, phrases: Phrases) -> Draft:
     state = example.scenario.start
     scene, scale = scene_of(state), state.game.scale
     kinds = [(kind, phrases.say("callouts", kind)) for kind in example.spec.call_outs]
-    panel = SetupPanel(scene, call_outs(state, kinds), scale.deploy_rows)
+    panel = SetupPanel(scene, call_outs(state, kinds))
     values = {
         "size": state.game.board.size,
         "minions": scale.minions,

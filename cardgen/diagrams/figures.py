@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from cardgen.diagrams.canvas import Canvas
-from cardgen.diagrams.panels import Panel, arranged
+from cardgen.diagrams.panels import PANEL_GAP, Panel, Placed, arranged
 from cardgen.diagrams.phrases import joined
+
+EDGE = 2.0
+"""Units that stay empty round a figure's panels: a stroke on their edge is 2.5 wide, and pictures are clipped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +48,18 @@ class Draft:
     @property
     def least_mm(self) -> float:
         """The least width at which it can be drawn."""
-        return max(panel.least for panel in self.panels) / 10
+        return (max(panel.least for panel in self.panels) + 2 * EDGE) / 10
 
     @property
     def most_mm(self) -> float:
         """The width beyond which it gains nothing."""
-        return (sum(panel.most for panel in self.panels) + 36.0 * (len(self.panels) - 1)) / 10
+        widths = sum(panel.most for panel in self.panels)
+        return (widths + PANEL_GAP * (len(self.panels) - 1) + 2 * EDGE) / 10
 
 
 def drawn(draft: Draft, width_mm: float, right_to_left: bool = False, columns: int = 0) -> Figure:
     """*draft* at *width_mm*, *columns* panels in a row or as many as read. Raises ValueError below its least width."""
-    placed, height = arranged(draft.panels, width_mm * 10, columns)
+    placed, height = _arranged(draft, width_mm, columns)
     alt = " ".join(filter(None, (joined(draft.paragraphs), draft.twin)))
     canvas = Canvas(width_mm * 10, height, draft.title, alt, right_to_left)
     for one in placed:
@@ -65,16 +69,25 @@ def drawn(draft: Draft, width_mm: float, right_to_left: bool = False, columns: i
     )
 
 
+def _arranged(draft: Draft, width_mm: float, columns: int = 0) -> tuple[list[Placed], float]:
+    """The panels of *draft* on a paper of *width_mm*, and its height in units."""
+    if draft.least_mm > width_mm + 1e-6:
+        raise ValueError(f"the figure needs {draft.least_mm:.1f} mm, it has {width_mm:.1f} mm")
+    placed, height = arranged(draft.panels, width_mm * 10 - 2 * EDGE, columns)
+    moved = [replace(one, x=one.x + EDGE, y=one.y + EDGE) for one in placed]
+    return moved, height + 2 * EDGE
+
+
 def paged(draft: Draft, width_mm: float, most_mm: float, right_to_left: bool = False) -> list[Figure]:
     """*draft* at *width_mm*, on as many papers as keep each no higher than *most_mm*, a row of panels at least.
 
     Raises ValueError below its least width.
     """
-    placed, height = arranged(draft.panels, width_mm * 10)
+    placed, height = _arranged(draft, width_mm)
     tops = sorted({one.y for one in placed})
     columns = sum(one.y == tops[0] for one in placed)
     pitch = max((b - a for a, b in pairwise([*tops, height])), default=height) / 10
-    rows = max(1, int(most_mm / pitch))
+    rows = max(1, int((most_mm - 2 * EDGE / 10) / pitch))
     each = rows * columns
     starts = range(0, len(draft.panels), each)
     papers = [replace(draft, panels=draft.panels[at : at + each]) for at in starts]

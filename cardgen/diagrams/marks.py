@@ -13,19 +13,12 @@ from cardgen.diagrams.badges import draw_badges, touching, towards
 from cardgen.diagrams.board import Frame
 from cardgen.diagrams.canvas import Canvas, Point
 from cardgen.diagrams.deeds import MOVES, Deed
-from cardgen.diagrams.pieces import disc, draw_ghost, draw_token
+from cardgen.diagrams.pieces import draw_ghost
+from cardgen.diagrams.rims import between, counter
 from cardgen.diagrams.scene import Scene
-from cardgen.diagrams.strokes import (
-    along,
-    arc,
-    arrow,
-    dashed_arrow,
-    length,
-    open_line,
-    part,
-    ribbon,
-    straight,
-)
+from cardgen.diagrams.strokes import along, arrow, dashed_arrow, open_line, ribbon, straight
+from cardgen.diagrams.tokens import draw_token
+from cardgen.diagrams.ways import way
 from engine.board import DIRECTIONS
 
 STEPS = frozenset(("escort", "lunge", "step", "carrier-step"))
@@ -35,6 +28,11 @@ NEW = frozenset(("rally", "return", "place", "place-harrowed", "place-relic", "r
 """What was put down in the turn: it gets a ring."""
 _WIDTH, _HEAD = 0.085, 0.3
 """An arrow's shaft at its neck and its point, in squares."""
+_SIGHT_GAP = 0.03
+"""Squares between a line of sight and the tokens at its ends."""
+_CROSS, _CROSS_GAP, _LEAST_CROSS_GAP = 0.05, 0.022, 1.4
+"""A cross's strokes at their middle, and the white beside them in squares and at least in units: thin, so that what is
+struck out is still known."""
 
 
 def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed], name: str) -> None:
@@ -44,7 +42,7 @@ def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed]
         came_from = deed.start not in left and not any(d.end == deed.start for d in deeds if d.kind in MOVES)
         if deed.kind in MOVES and deed.who and came_from and frame.holds(deed.start):
             left.add(deed.start)
-            if scene.at(deed.start) is None:
+            if scene.at(deed.start) is None and all(r.square != deed.start for r in scene.relics):
                 draw_ghost(canvas, frame, deed.who, deed.start, name)
     for deed in deeds:
         if deed.kind in NEW and frame.holds(deed.end):
@@ -58,7 +56,7 @@ def draw_under(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed]
     for number, deed in enumerate(deeds):
         if deed.kind in SIGHTS and _shown(frame, deed):
             with canvas.group(_id(frame, name, number, deed)):
-                _sight(canvas, frame, deed)
+                _sight(canvas, frame, scene, deed)
 
 
 def draw_over(canvas: Canvas, frame: Frame, scene: Scene, deeds: Sequence[Deed], name: str) -> None:
@@ -87,31 +85,6 @@ def _id(frame: Frame, name: str, number: int, deed: Deed) -> str:
 
 
 # --- arrows ---
-
-
-def way(frame: Frame, scene: Scene, deed: Deed) -> list[Point]:
-    """The line along which *deed*'s arrow runs, from the ghost's middle to the piece's edge."""
-    s = frame.square
-    a, b = frame.centre(deed.start), frame.centre(deed.end)
-    line = straight(a, b)
-    if deed.kind == "swap":
-        line = arc(a, b, s * 0.16)
-    elif deed.over:
-        # The arc bends to the side where it stays on the paper, and far enough to pass beside the pieces.
-        bulge = s * 0.42 if _room_left(frame, a, b) else -s * 0.42
-        line = arc(a, b, bulge)
-    whole = length(line)
-    taken = scene.at(deed.start) or any(relic.square == deed.start for relic in scene.relics)
-    start = s * 0.39 if taken else s * 0.06
-    end = s * 0.38 if scene.at(deed.end) else 0.0
-    return part(line, min(start, whole * 0.4), whole - min(end, whole * 0.5))
-
-
-def _room_left(frame: Frame, a: Point, b: Point) -> bool:
-    far = hypot(b[0] - a[0], b[1] - a[1])
-    x = (a[0] + b[0]) / 2 + (b[1] - a[1]) / far * frame.square
-    y = (a[1] + b[1]) / 2 - (b[0] - a[0]) / far * frame.square
-    return frame.x < x < frame.x + frame.width and frame.y < y < frame.y + frame.height
 
 
 def _arrow(canvas: Canvas, frame: Frame, scene: Scene, deed: Deed) -> None:
@@ -162,45 +135,47 @@ def _slain(canvas: Canvas, frame: Frame, deed: Deed, name: str) -> None:
     assert deed.who is not None
     with canvas.group(f"{name}-slain-{deed.who.name}-{frame.board.names[deed.end]}"):
         draw_token(canvas, frame, deed.who, deed.end)
-        (x, y), _ = disc(frame, deed.who, deed.end)
-        _cross(canvas, (x, y), frame.square * 0.3, frame.square * 0.075)
+        _cross(canvas, counter(frame, deed.who, deed.end).at, frame.square * 0.34, frame.square)
 
 
-def _cross(canvas: Canvas, at: Point, reach: float, width: float) -> None:
+def _cross(canvas: Canvas, at: Point, reach: float, s: float) -> None:
     x, y = at
-    data = "".join(
-        ribbon([(x - reach, y - way * reach), (x, y), (x + reach, y + way * reach)], width, width * 0.7)
-        for way in (1, -1)
-    )
-    canvas.path("halo", data, stroke_linejoin="round")
-    canvas.path("rubric", data)
+    gap = max(s * _CROSS_GAP, _LEAST_CROSS_GAP)
+    for style, more in (("paper", gap), ("rubric", 0.0)):
+        far, width = reach + more, s * _CROSS + 2 * more
+        data = "".join(
+            ribbon([(x - far, y - way * far), (x, y), (x + far, y + way * far)], width, width * 0.7)
+            for way in (1, -1)
+        )
+        canvas.path(style, data)
 
 
 # --- lines of sight ---
 
 
-def _sight(canvas: Canvas, frame: Frame, deed: Deed) -> None:
-    """A thin line; solid as far as it is clear, dashed beyond what blocks it."""
+def _sight(canvas: Canvas, frame: Frame, scene: Scene, deed: Deed) -> None:
+    """A thin line from rim to rim; solid as far as it is clear, dashed beyond what blocks it."""
     s = frame.square
     line = straight(frame.centre(deed.start), frame.centre(deed.end))
-    whole = length(line)
-    clear = whole if deed.kind in ("sight", "sight-corner") else 0.0
-    if deed.kind == "sight-blocked":
-        clear = _inside(frame, line, deed.over[0])[0] * whole
-    ends = [line[0], along(line, clear / whole), line[-1]]
+    seen = between(frame, scene, line, (deed.start, deed.end), (s * _SIGHT_GAP, s * _SIGHT_GAP))
+    ends = [seen[0], seen[-1], seen[-1]]
+    if deed.kind == "no-line":
+        ends[1] = seen[0]
+    elif deed.kind == "sight-blocked":
+        ends[1] = along(line, _inside(frame, line, deed.over[0])[0])
     canvas.path("halo", open_line([ends[0], ends[2]]))
-    if clear:
+    if ends[1] != ends[0]:
         canvas.path("line", open_line(ends[:2]))
-    if clear < whole:
+    if ends[1] != ends[2]:
         canvas.path("hair", open_line(ends[1:]), stroke_dasharray="7 7")
     if deed.kind == "sight-corner":
         for square in deed.over:
-            at = touching(frame, ends[0], ends[2], square)
+            at = touching(frame, line[0], line[-1], square)
             canvas.circle("paper", at, s * 0.1)
             canvas.circle("line", at, s * 0.1)
     elif deed.kind == "sight-blocked":
         x, y = frame.corner(deed.over[0])
-        canvas.rect("paper", x, y, s, s)
+        canvas.rect("paper", x + s * 0.03, y + s * 0.03, s * 0.94, s * 0.94)
         canvas.rect("rule", x + s * 0.05, y + s * 0.05, s * 0.9, s * 0.9)
         canvas.rect("rule", x + s * 0.1, y + s * 0.1, s * 0.8, s * 0.8)
 
@@ -221,4 +196,4 @@ def draw_blocked(canvas: Canvas, frame: Frame, deeds: Sequence[Deed]) -> None:
             continue
         line = straight(frame.centre(deed.start), frame.centre(deed.end))
         share = 0.5 if deed.kind == "no-line" else sum(_inside(frame, line, deed.over[0])) / 2
-        _cross(canvas, along(line, share), s * 0.15, s * 0.07)
+        _cross(canvas, along(line, share), s * 0.16, s * 1.3)

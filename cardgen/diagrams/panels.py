@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Protocol
 
 from cardgen.diagrams.board import Frame, Window
@@ -19,8 +20,9 @@ from cardgen.diagrams.cards import (
     grid_size,
 )
 from cardgen.diagrams.deeds import Deed
+from cardgen.diagrams.ground import COORDINATES_PT, COORDINATES_ROOM, draw_squares
 from cardgen.diagrams.marks import draw_blocked, draw_over, draw_under
-from cardgen.diagrams.pieces import COORDINATES_PT, COORDINATES_ROOM, draw_scene, draw_squares
+from cardgen.diagrams.pieces import draw_scene
 from cardgen.diagrams.scene import Scene
 from engine.board import SIDES
 from engine.data import Card
@@ -77,13 +79,13 @@ def draw_heading(canvas: Canvas, heading: Heading, x: float, y: float, width: fl
     left, foot = x, y + 25
     for art in (f"sigils/{SIDES[heading.side]}" if heading.side >= 0 else "", f"icons/{heading.icon}"):
         if art and art != "icons/":
-            canvas.art(art, (left + 15, y + 15), 30)
+            canvas.art(art, (left + 15, y + 15), 30, style="ink")
             left += ICON_ROOM
     room = x + width - left
     if heading.vigil:
         room -= 76
-        canvas.art("icons/vigil", (x + width - 55, y + 15), 30)
-        canvas.art(f"icons/die-{heading.vigil}", (x + width - 15, y + 15), 30)
+        canvas.art("icons/vigil", (x + width - 55, y + 15), 30, style="ink")
+        canvas.art(f"icons/die-{heading.vigil}", (x + width - 15, y + 15), 30, style="ink")
     canvas.text(
         heading.text, (left, foot), "label", HEADING_PT, anchor="start", width=room, least_pt=HEADING_LEAST_PT
     )
@@ -137,7 +139,7 @@ class BoardPanel:
         if self.heading:
             draw_heading(canvas, self.heading, left, y, board_width)
         with canvas.group(self.name, self.scene.twin):
-            draw_squares(canvas, frame)
+            draw_squares(canvas, frame, self.scene.deploy_rows)
             draw_under(canvas, frame, self.scene, self.deeds, self.name)
             draw_scene(canvas, frame, self.scene, self.name)
             draw_blocked(canvas, frame, self.deeds)
@@ -206,7 +208,9 @@ class MovePanel:
         top = y + HEADING_HEIGHT + _CUT_ROOM
         draw_grid(canvas, self.card, left, top, square, self.name, self.turned)
         if self.card.escort:
-            canvas.art("icons/escort", (left + columns * square / 2, top + rows * square + 30), 40)
+            canvas.art(
+                "icons/escort", (left + columns * square / 2, top + rows * square + 30), 40, style="ink"
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,14 +224,13 @@ class Placed:
 
 
 def arranged(panels: Sequence[Panel], width: float, count: int = 0) -> tuple[list[Placed], float]:
-    """The panels in rows of *width*, *count* in each or as many as read there, and the height that they take.
+    """The panels in even rows of *width*, *count* in each or as many as read there, and the height that they take.
 
-    Raises ValueError where not even one fits.
+    Each panel must have its least width at least.
     """
-    narrowest = max(panel.least for panel in panels)
-    if narrowest > width + 1e-6:
-        raise ValueError(f"the figure needs {narrowest / 10:.1f} mm, it has {width / 10:.1f} mm")
-    count = count or max(n for n in range(1, len(panels) + 1) if _fits(panels, n, width))
+    if not count:
+        most = max(n for n in range(1, len(panels) + 1) if _fits(panels, n, width))
+        count = ceil(len(panels) / ceil(len(panels) / most))  # as few rows, but even ones
     placed: list[Placed] = []
     y = 0.0
     for start in range(0, len(panels), count):

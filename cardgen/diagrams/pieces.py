@@ -1,63 +1,27 @@
-"""Draws a board and what stands on it, with the tokens of the art library.
+"""Draws what stands on a board, with the tokens of the art library.
 
 Everything on a square has an id that says what it is and where: ``before-piece-key-hero-d2``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardgen.diagrams.board import Frame
-from cardgen.diagrams.canvas import Canvas, Point
+from cardgen.diagrams.canvas import Canvas
+from cardgen.diagrams.labels import Spot
 from cardgen.diagrams.scene import Scene, Standing, Who
-from cardgen.diagrams.strokes import open_line, regular
+from cardgen.diagrams.strokes import regular
+from cardgen.diagrams.tokens import HERO_DROP, HERO_RADIUS, MINION_RADIUS, draw_relic, draw_token
 from engine.board import SIDES
 
-COORDINATES_PT = 6.0
-COORDINATES_ROOM = 40.0
-"""Units that coordinates take at the left of a board and below it."""
-_CUT = 10.0
-"""How far the lines go on where a board is cut off."""
-HERO_TOKEN, MINION_TOKEN = 0.98, 1.1
-"""Sides of the tokens in squares; a Hero fills its own, a Minion two thirds."""
-MINION_RADIUS, HERO_RADIUS = 0.35, 0.37
-HERO_DROP = 0.11
-"""A Hero's counter lies that far below the middle: its crown takes the room above."""
-
-
-def draw_squares(canvas: Canvas, frame: Frame) -> None:
-    """The squares, the board's edge where it is shown, and the coordinates."""
-    x, y, right, bottom = frame.x, frame.y, frame.x + frame.width, frame.y + frame.height
-    canvas.rect("paper", x, y, frame.width, frame.height)
-    at_edge = _edges(frame)
-    ends = [0.0 if shown else _CUT for shown in at_edge]
-    for i in range(frame.window.columns + 1):
-        along = x + i * frame.square
-        canvas.path("hair", open_line([(along, y - ends[1]), (along, bottom + ends[3])]))
-    for i in range(frame.window.rows + 1):
-        down = y + i * frame.square
-        canvas.path("hair", open_line([(x - ends[0], down), (right + ends[2], down)]))
-    corners: list[Point] = [(x, bottom), (x, y), (right, y), (right, bottom)]
-    for i in range(4):
-        if at_edge[i]:
-            canvas.line("line", corners[i], corners[(i + 1) % 4], stroke_linecap="square")
-    _coordinates(canvas, frame, ends[3], ends[0])
-
-
-def _edges(frame: Frame) -> tuple[bool, bool, bool, bool]:
-    """Whether the board ends at the left, top, right and bottom of what is seen."""
-    window, last = frame.window, frame.board.size - 1
-    found = (window.left == 0, window.top == last, window.right == last, window.bottom == 0)
-    return (found[2], found[3], found[0], found[1]) if frame.turned else found
-
-
-def _coordinates(canvas: Canvas, frame: Frame, below: float, beside: float) -> None:
-    window, board = frame.window, frame.board
-    foot = frame.y + frame.height + below + 24
-    for column in range(window.left, window.right + 1):
-        x, _ = frame.centre(board.square(column, window.bottom))
-        canvas.text(chr(97 + column), (x, foot), "small", COORDINATES_PT)
-    for row in range(window.bottom, window.top + 1):
-        _, y = frame.centre(board.square(window.left, row))
-        canvas.text(str(row + 1), (frame.x - beside - 15, y + 7.5), "small", COORDINATES_PT)
+_PIP, _LEAST_PIP, _PITCH = 0.05, 3.4, 0.15
+"""A dot's radius in squares and at least in units, and the distance of two."""
+_PIPS_AT, _PIPS_FOOT, _PIPS_TOP = 0.432, 0.49, -0.13
+"""Dots stand in a column beside the counter, below the crown: its middle from the square's, its foot and top."""
+_PIPS_TOP_BESIDE_RELIC = 0.0
+_MOST_PIPS = 6
+"""More than these in one column would be too small to be counted."""
 
 
 def draw_scene(canvas: Canvas, frame: Frame, scene: Scene, name: str) -> None:
@@ -89,7 +53,7 @@ def _relics(canvas: Canvas, frame: Frame, scene: Scene, name: str) -> None:
         if relic.hidden:
             canvas.rect("hair", x - s * 0.44, y - s * 0.44, s * 0.88, s * 0.88, stroke_dasharray="8 5")
         id_ = f"{name}-relic-{SIDES[relic.side]}-{scene.board.names[relic.square]}"
-        canvas.art(f"tokens/relic-{SIDES[relic.side]}", (x, y), s * size, id_)
+        draw_relic(canvas, relic.side, (x, y), s * size, id_)
 
 
 def draw_piece(canvas: Canvas, frame: Frame, piece: Standing, name: str) -> None:
@@ -101,35 +65,45 @@ def draw_piece(canvas: Canvas, frame: Frame, piece: Standing, name: str) -> None
         if piece.harrowed:
             canvas.art("tokens/harrowed-mark", (x, y), s * 1.06)
         if piece.carries:
-            relic = SIDES[1 - piece.who.side]
+            side = 1 - piece.who.side
             at = (x + s * 0.29, y - s * 0.27)
             canvas.circle("paper", at, s * 0.22)
-            canvas.art(f"tokens/relic-{relic}", at, s * 0.42, f"{name}-carried-{relic}-{square}")
+            draw_relic(canvas, side, at, s * 0.42, f"{name}-carried-{SIDES[side]}-{square}")
         if piece.veiled:
             canvas.art("tokens/veil-mark", (x - s * 0.3, y + s * 0.27), s * 0.4, f"{name}-veil-{square}")
         if piece.guarded:
             canvas.art("tokens/aegis-mark", (x + s * 0.3, y + s * 0.27), s * 0.4, f"{name}-aegis-{square}")
-        if piece.hp < piece.full_hp:
-            _pips(canvas, (x, y + s * 0.43), s, piece)
+        _pips(canvas, frame, piece)
 
 
-def draw_token(canvas: Canvas, frame: Frame, piece: Who, square: int) -> None:
-    """A piece's counter alone."""
-    size = HERO_TOKEN if piece.hero else MINION_TOKEN
-    canvas.art(piece.token, frame.centre(square), frame.square * size)
-
-
-def _pips(canvas: Canvas, at: Point, s: float, piece: Standing) -> None:
-    """A dot for each HP left, a ring for each that is lost."""
-    pitch, radius = s * 0.15, max(s * 0.05, 3.4)
-    width = pitch * piece.full_hp
-    canvas.rect("paper", at[0] - width / 2, at[1] - pitch / 2, width, pitch, rx=f"{pitch / 2:.2f}")
+def pips(frame: Frame, piece: Standing) -> Iterator[Spot]:
+    """Where the dots of a piece that is hurt stand, from the first HP to the last: upwards beside its counter."""
+    if piece.hp >= piece.full_hp:
+        return
+    (x, y), s = frame.centre(piece.square), frame.square
+    two = piece.full_hp > _MOST_PIPS
+    left_first = two or (piece.guarded and not piece.veiled)
+    columns = (-1, 1) if left_first else (1, -1)
+    each = -(-piece.full_hp // 2) if two else piece.full_hp
     for i in range(piece.full_hp):
-        x = at[0] - width / 2 + pitch * (i + 0.5)
-        if i < piece.hp:
-            canvas.circle("ink", (x, at[1]), radius)
+        sign = columns[i // each]
+        top = _PIPS_TOP_BESIDE_RELIC if piece.carries and sign > 0 else _PIPS_TOP
+        pitch = min(_PITCH, (_PIPS_FOOT - top) / each) * s
+        radius = min(max(s * _PIP, _LEAST_PIP), pitch * 0.42)
+        yield Spot((x + sign * s * _PIPS_AT, y + s * _PIPS_FOOT - pitch * (i % each + 0.5)), radius)
+
+
+def _pips(canvas: Canvas, frame: Frame, piece: Standing) -> None:
+    """A dot for each HP left, a ring for each that is lost."""
+    spots = list(pips(frame, piece))
+    for spot in spots:  # all grounds first: one would cut into the dot beside it
+        r = spot.radius * 1.2
+        canvas.rect("paper", spot.at[0] - r, spot.at[1] - r * 1.1, 2 * r, 2.2 * r)
+    for number, spot in enumerate(spots):
+        if number < piece.hp:
+            canvas.circle("ink", spot.at, spot.radius)
         else:
-            canvas.circle("hair", (x, at[1]), radius - 0.6)
+            canvas.circle("hair", spot.at, spot.radius - 0.6)
 
 
 def draw_ghost(canvas: Canvas, frame: Frame, who: Who, square: int, name: str) -> None:
@@ -143,11 +117,3 @@ def draw_ghost(canvas: Canvas, frame: Frame, who: Who, square: int, name: str) -
             canvas.circle("hair", centre, radius, stroke_dasharray="9 6")
         else:
             canvas.path("hair", regular(centre, radius * 1.06, 8), stroke_dasharray="9 6")
-
-
-def disc(frame: Frame, who: Who, square: int) -> tuple[Point, float]:
-    """Centre and radius of a piece's counter."""
-    x, y = frame.centre(square)
-    if who.hero:
-        return (x, y + frame.square * HERO_DROP / 2), frame.square * 0.45
-    return (x, y), frame.square * MINION_RADIUS

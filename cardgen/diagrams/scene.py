@@ -54,6 +54,7 @@ class Scene:
     """One position."""
 
     board: Board
+    deploy_rows: int
     pieces: tuple[Standing, ...]
     relics: tuple[Lying, ...]
     ruins: tuple[int, ...]
@@ -63,6 +64,10 @@ class Scene:
     def at(self, square: int) -> Standing | None:
         """The piece on *square*."""
         return next((p for p in self.pieces if p.square == square), None)
+
+    def taken(self) -> set[int]:
+        """Every square on which something stands or lies."""
+        return {*self.ruins, *(p.square for p in self.pieces), *(r.square for r in self.relics)}
 
 
 def who(slot: int) -> Who:
@@ -77,6 +82,7 @@ def scene_of(state: State, harrowed: frozenset[int] = frozenset()) -> Scene:
 
     return Scene(
         state.game.board,
+        state.game.scale.deploy_rows,
         tuple(_standing(state, slot, slot in harrowed) for side in state.pieces for slot in side),
         tuple(
             Lying(side, at, state.hidden[side])

@@ -9,9 +9,10 @@ from math import ceil
 
 from cardgen.diagrams.board import Frame, whole
 from cardgen.diagrams.canvas import Canvas, Point, text_width
+from cardgen.diagrams.ground import COORDINATES_ROOM, draw_halves, draw_squares
 from cardgen.diagrams.labels import stacked
 from cardgen.diagrams.panels import LEAST_SQUARE, MOST_SQUARE
-from cardgen.diagrams.pieces import COORDINATES_ROOM, draw_scene, draw_squares
+from cardgen.diagrams.pieces import draw_scene
 from cardgen.diagrams.scene import Scene
 from cardgen.diagrams.strokes import open_line
 from engine.board import KEY
@@ -21,8 +22,11 @@ CALL_OUTS = ("deploy-rows", "back-row", "centre-row", "half", "ruin-pair", "reli
 GUTTER_LEAST, GUTTER_MOST = 180.0, 260.0
 _SIZE_PT = 7.5
 _LINE = _SIZE_PT * 254 / 72 * 1.1
-_AWAY = 22.0
-"""Units between the board and a bracket; labels stand as far again from the bracket."""
+_AWAY, _NESTED = 18.0, 30.0
+"""Units from the board to a bracket, and from there to one that holds it; labels stand as far from the last one as
+a bracket from the board."""
+_ARM = 9.0
+"""How long a bracket's arms are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,6 @@ class SetupPanel:
 
     scene: Scene
     calls: tuple[CallOut, ...]
-    deploy_rows: int
     name: str = "setup"
 
     @property
@@ -90,14 +93,15 @@ class SetupPanel:
         return self._square(width) * self.scene.board.size + COORDINATES_ROOM + 6
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
-        """The deploy rows tinted, the board, the call-outs."""
+        """The board as printed, the twins of one Ruin joined, the call-outs."""
         square = self._square(width)
         board_width = square * self.scene.board.size
         left = x + (width - COORDINATES_ROOM - board_width) / 2 + COORDINATES_ROOM
         frame = Frame(self.scene.board, whole(self.scene.board), left, y + 4, square)
         with canvas.group(self.name, self.scene.twin):
-            draw_squares(canvas, frame)
-            self._tints(canvas, frame)
+            draw_squares(canvas, frame, self.scene.deploy_rows)
+            draw_halves(canvas, frame)
+            self._twins(canvas, frame)
             draw_scene(canvas, frame, self.scene, self.name)
         gutter = left - COORDINATES_ROOM - x
         for at_left in (True, False):
@@ -105,14 +109,8 @@ class SetupPanel:
             edge = left - COORDINATES_ROOM if at_left else left + board_width
             self._column(canvas, frame, calls, edge, gutter if at_left else x + width - edge)
 
-    def _tints(self, canvas: Canvas, frame: Frame) -> None:
-        """Deploy rows tinted, and the twins of one Ruin joined through the centre."""
-        last = frame.board.size - 1
-        for rows in (range(self.deploy_rows), range(last - self.deploy_rows + 1, last + 1)):
-            for square in frame.squares():
-                if frame.board.xy[square][1] in rows:
-                    x, y = frame.corner(square)
-                    canvas.rect("tint", x + 3, y + 3, frame.square - 6, frame.square - 6)
+    def _twins(self, canvas: Canvas, frame: Frame) -> None:
+        """A line through the centre between the twins of one Ruin."""
         pair = next((c.square for c in self.calls if c.kind == "ruin-pair"), -1)
         if pair >= 0:
             a, b = frame.centre(pair), frame.centre(frame.board.twin[pair])
@@ -124,22 +122,33 @@ class SetupPanel:
     def _column(
         self, canvas: Canvas, frame: Frame, calls: Sequence[CallOut], edge: float, gutter: float
     ) -> None:
-        """The call-outs of one gutter, from the top down."""
-        room = gutter - 2 * _AWAY
+        """The call-outs of one gutter, from the top down; wide brackets first, that leaders of others break them."""
+        outer = any(_holds(one, other) for one in calls for other in calls)
+        away = 2 * _AWAY + (_NESTED if outer else 0.0)
+        room = gutter - away
         anchors = sorted(
             ((_anchor(frame, c, edge), c) for c in calls), key=lambda pair: (pair[0][1], pair[1].kind)
         )
         heights = [_lines(c.text, room) * _LINE + 8 for _, c in anchors]
         tops = stacked([at[1] for at, _ in anchors], heights, frame.y, frame.y + frame.height)
         sign = -1 if any(c.at_left for c in calls) else 1
-        for (at, call), top, height in zip(anchors, tops, heights, strict=True):
-            x = edge + sign * 2 * _AWAY
+        x = edge + sign * away
+        placed = zip(anchors, tops, heights, strict=True)
+        for (at, call), top, height in sorted(placed, key=lambda one: -len(one[0][1].rows)):
+            bracket = edge + sign * (
+                _AWAY + (_NESTED if any(_holds(call, other) for other in calls) else 0.0)
+            )
             with canvas.group(f"{self.name}-call-{call.kind}"):
-                _leader(canvas, frame, call, at, (x - sign * 4, top + height / 2), edge + sign * _AWAY)
+                _leader(canvas, frame, call, at, (x - sign * 4, top + height / 2), bracket)
                 canvas.box(
                     call.text, x - room if sign < 0 else x, top, room, height, _SIZE_PT, "end" if sign < 0 else "start",
                     f"call-{call.kind}",
                 )  # fmt: skip
+
+
+def _holds(one: CallOut, other: CallOut) -> bool:
+    """Whether *one* stands for all rows of *other* and more."""
+    return bool(other.rows) and set(other.rows) < set(one.rows)
 
 
 def _lines(text: str, room: float) -> int:
@@ -159,11 +168,13 @@ def _leader(canvas: Canvas, frame: Frame, call: CallOut, at: Point, label: Point
     """A bracket along rows, or a line from a square; then to the label."""
     if call.rows:
         top, bottom = frame.rows_top(call.rows)
-        inner = bracket + (at[0] - bracket) * 0.55
+        inner = bracket + (_ARM if at[0] > bracket else -_ARM)
         canvas.path(
             "line",
             open_line([(inner, top + 4), (bracket, top + 4), (bracket, bottom - 4), (inner, bottom - 4)]),
         )
+        beyond = bracket + (3 if label[0] > bracket else -3)
+        canvas.path("halo", open_line([(beyond, at[1]), label]))
         canvas.path("hair", open_line([(bracket, at[1]), label]))
         return
     toward = 1 if label[0] > at[0] else -1

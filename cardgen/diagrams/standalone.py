@@ -46,12 +46,15 @@ def _use(
     read: Callable[[str], str],
 ) -> ElementTree.Element:
     href = image.attrib[f"{{{XLINK}}}href"]
-    name = href.removesuffix(".svg").replace("/", "-")
+    style = image.attrib.get("class", "")
+    name = "-".join(filter(None, (href.removesuffix(".svg").replace("/", "-"), style)))
     if name not in symbols:
         drawing = ElementTree.fromstring(read(href))
         symbol = ElementTree.Element(f"{{{SVG}}}symbol", {"id": name, "viewBox": drawing.attrib["viewBox"]})
         symbol.extend(part for part in drawing if part.tag != f"{{{SVG}}}title")
         for part in symbol.iter():
+            if style and part.get("class") == "ink":
+                part.set("class", style)
             _paint(part, theme)
         symbols[name] = symbol
     use = ElementTree.Element(f"{{{SVG}}}use", {f"{{{XLINK}}}href": f"#{name}"})

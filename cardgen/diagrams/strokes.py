@@ -72,14 +72,15 @@ def arrow(points: Sequence[Point], width: float, head: float, *, both: bool = Fa
 
 
 def dashed_arrow(points: Sequence[Point], width: float, head: float) -> str:
-    """An arrow whose shaft is cut into growing dashes."""
+    """An arrow whose shaft is cut into growing dashes, three at least: on a short way head and dashes are smaller."""
     whole = length(points)
-    head = min(head, whole * 0.6)
-    shaft = whole - head * 1.1
-    count = max(2, round(shaft / (width * 3.2)))
+    head = min(head, whole * 0.36)
+    shaft = whole - head * 1.05
+    count = max(3, round(shaft / (width * 3.2)))
     pitch = shaft / count
+    thick = min(width, pitch * 0.55)
     dashes = "".join(
-        ribbon(part(points, i * pitch, i * pitch + pitch * 0.6), width * (0.6 + 0.4 * i / count), width)
+        ribbon(part(points, i * pitch, i * pitch + pitch * 0.62), thick * (0.7 + 0.3 * i / count), thick)
         for i in range(count)
     )
     return dashes + _head(part(points, whole - head, whole), head)

@@ -68,7 +68,7 @@ def test_usage(tmp_path: Path) -> None:
         ([file, "--id", "vigl"], f"error: {file} has no scenario 'vigl'\n  help: did you mean 'vigil'?\n"),
         (
             ["content/examples/setup.yaml", "--width", "30"],
-            "error: the figure needs 85.0 mm, it has 30.0 mm\n  help: --width 85 or more\n",
+            "error: the figure needs 85.4 mm, it has 30.0 mm\n  help: --width 86 or more\n",
         ),
     ]
     for arguments, message in cases:

@@ -77,11 +77,16 @@ def test_hp_pips_burdens_and_marks() -> None:
     board = panel(svg, "position")
     hero = next(g for g in board if g.get("id") == "position-piece-key-hero-d3")
     art = [e.attrib["{http://www.w3.org/1999/xlink}href"] for e in hero.iter(f"{SVG}image")]
-    assert art == ["art/tokens/hero-key.svg", "art/tokens/relic-skull.svg", "art/tokens/aegis-mark.svg"]
+    assert art == [
+        "art/tokens/hero-key.svg",
+        "art/tokens/relic-skull.svg",
+        "art/sigils/skull.svg",
+        "art/tokens/aegis-mark.svg",
+    ]
     pips = [c.get("class") for c in hero.findall(f"{SVG}circle")]
     assert pips == ["paper", "ink", "ink", "ink", "hair"]
     minion = next(g for g in board if g.get("id") == "position-piece-skull-minion-d5")
-    assert [e.get("id") for e in minion.iter(f"{SVG}image")] == [None, "position-veil-d5"]
+    assert [e.get("id") for e in minion.iter(f"{SVG}image")] == [None, None, "position-veil-d5"]
 
 
 def test_skulls_seat_turns_the_board() -> None:

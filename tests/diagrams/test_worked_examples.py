@@ -135,7 +135,7 @@ def test_the_alternative_text_holds_the_position() -> None:
 def test_another_choice_of_panels_and_a_width_that_is_too_small() -> None:
     one = book("28").figure("push", 40, show=("after",))
     assert [g.get("id") for g in ElementTree.fromstring(one.svg).findall(f"{SVG}g")] == ["after"]
-    with pytest.raises(ValueError, match=r"the figure needs 85.0 mm, it has 60\.0 mm"):
+    with pytest.raises(ValueError, match=r"the figure needs 85.4 mm, it has 60\.0 mm"):
         book("28").figure("setup", 60)
     with pytest.raises(UsageError, match="there is no example 'pusch'\n  help: did you mean 'push'"):
         book("28").figure("pusch")
