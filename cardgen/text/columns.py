@@ -13,8 +13,12 @@ from cardgen.text.breaking import EPSILON
 from cardgen.text.contract import Box
 from cardgen.text.fitting import FULL, mean_letter, sizes
 from cardgen.text.flow import Flowed, Frame, Grid, flow
+from cardgen.text.levelling import headings, levelled
 from cardgen.text.placing import PlacedLine, Slab
 from cardgen.text.setter import Setter
+
+_FROM_MIDDLE = 10
+"""Lines above and below the middle of a text within which columns are tried to end."""
 
 
 class Lines(NamedTuple):
@@ -44,15 +48,11 @@ class Poured(NamedTuple):
     """Further lines for which there is room at the smallest size."""
 
     def heads(self, blocks: Sequence[Block]) -> Iterator[Head]:
-        """Where the headings stand: the paragraphs that keep with what follows and have space above."""
-        headings = {
-            id(block.paragraph)
-            for block in blocks
-            if isinstance(block, TextBlock) and block.style.keep and block.style.before
-        }
+        """Where the headings stand."""
+        found = headings(blocks)
         for number, column in enumerate(self.flowed.columns):
             for line in column.lines:
-                if line.start == 0 and id(line.paragraph) in headings:
+                if line.start == 0 and id(line.paragraph) in found:
                     yield Head(number, line.y)
 
     @property
@@ -135,12 +135,17 @@ class Columns:
         pitch, ascent, descent = self.measures
         return max(floor((height - ascent - descent) / pitch + EPSILON) + 1, 0)
 
-    def _flow(self, blocks: Sequence[Block], size_pt: float, rows: int, setter: Setter) -> Flowed:
-        """*blocks* in columns of *rows* lines."""
+    def _flow(
+        self, blocks: Sequence[Block], size_pt: float, rows: int, setter: Setter, first_rows: int = 0
+    ) -> Flowed:
+        """*blocks* in columns of *rows* lines, all but the last of *first_rows* if that is given."""
         pitch, ascent, descent = self.measures
-        height = ascent + max(rows - 1, 0) * pitch + descent
-        frame = Frame(self.width / (size_pt * UNITS_PER_PT), height)
-        return flow(blocks, [frame] * self.box.columns, setter, Grid(ascent, pitch))
+        width = self.width / (size_pt * UNITS_PER_PT)
+        frames = [
+            Frame(width, ascent + max(count - 1, 0) * pitch + descent)
+            for count in (*[first_rows or rows] * (self.box.columns - 1), rows)
+        ]
+        return flow(blocks, frames, setter, Grid(ascent, pitch))
 
     def _used(self, flowed: Flowed) -> int:
         """Lines that the columns take together."""
@@ -148,12 +153,15 @@ class Columns:
         return sum(ceil((c.baseline - ascent) / pitch - EPSILON) + 1 for c in flowed.columns if c.lines)
 
     def _levelled(self, blocks: Sequence[Block], flowed: Flowed, size_pt: float, setter: Setter) -> Flowed:
-        """The text in columns no longer than they need be."""
-        for rows in range(ceil(self._used(flowed) / self.box.columns), self._rows(size_pt)):
-            shorter = self._flow(blocks, size_pt, rows, setter)
-            if not shorter.rest and not shorter.forced:
-                return shorter
-        return flowed
+        """The text parted and aired in the way that looks best."""
+        rows, pitch = self._rows(size_pt), self.measures.pitch
+        middle = ceil(self._used(flowed) / self.box.columns)
+        tries = (
+            self._flow(blocks, size_pt, rows, setter, first_rows)
+            for first_rows in range(max(middle - _FROM_MIDDLE, 1), min(middle + _FROM_MIDDLE, rows) + 1)
+        )
+        whole = [flowed, *(way for way in tries if not way.rest and not way.forced)]
+        return min((levelled(way, blocks, pitch) for way in whole), key=lambda way: way.cost).flowed
 
     def report(self, poured: Poured, blocks: Sequence[Block]) -> BoxReport:
         """What became of the box; its text and the places of its headings are left to the caller."""

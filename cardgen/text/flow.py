@@ -15,6 +15,10 @@ _NEAR = 0.05
 """Part of the grid's pitch that a baseline may be raised to reach a line of the grid."""
 
 
+LEAST_BELOW_HEADING = 3
+"""Lines: with fewer of them below it at the foot of a column a heading looks forgotten."""
+
+
 class Frame(NamedTuple):
     """A column's room, in ems."""
 
@@ -62,8 +66,8 @@ class _Atom(NamedTuple):
 def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid: Grid) -> Flowed:
     """Fill *frames* with *blocks* in their order.
 
-    A column ends neither with a heading, nor with the first line of a paragraph, nor does one begin with the last
-    line of a paragraph, wherever the text can be divided otherwise.
+    A column ends neither with a heading or the first lines below it, nor with the first line of a paragraph, nor
+    does one begin with the last line of a paragraph, wherever the text can be divided otherwise.
     """
     place = _Place(0, 0)
     columns = []
@@ -93,11 +97,27 @@ def _fill(
     else:
         return placed, True
     ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
-    if ends:
-        return placed[: ends[-1]], True
+    good = [count for count in ends if not _forlorn(placed[:count], blocks)]
+    if good or ends:
+        return placed[: (good or ends)[-1]], True
     while placed and placed[-1][1].heading:
         placed.pop()
     return placed, False
+
+
+def _forlorn(placed: list[tuple[float, _Atom]], blocks: Sequence[Block]) -> bool:
+    """Whether a column that ends so ends with a heading and too few of the lines that belong to it."""
+    rows = placed[::-1]
+    below = next((n for n, (_, atom) in enumerate(rows) if atom.heading), LEAST_BELOW_HEADING)
+    following = rows[0][1].following
+    if below >= LEAST_BELOW_HEADING or following.block >= len(blocks):
+        return False
+    return following.at > 0 or not is_heading(blocks[following.block])
+
+
+def is_heading(block: Block) -> bool:
+    """Whether it keeps with what follows and has space above."""
+    return isinstance(block, TextBlock) and block.style.keep and bool(block.style.before)
 
 
 def _column(placed: list[tuple[float, _Atom]]) -> Column:

@@ -119,3 +119,33 @@ def test_an_indent_tells_paragraphs_apart_and_is_left_out_elsewhere() -> None:
     x = {reads(run): run.x for run in glyph_runs(found.items)}
     assert x["one"] in (0, 340)
     assert x["two"] in (pytest.approx(em(8)), pytest.approx(340 + em(8)))
+
+
+def test_no_item_is_torn_off_its_list() -> None:
+    """A column that could be as long with one item of a list keeps the list together."""
+    items = "".join(f"<li>{' '.join(WORDS[:8])}</li>" for _ in range(2))
+    for words in range(20, 200, 12):
+        content = (
+            f"<p>p0 {' '.join((WORDS * 12)[:words])}</p><h1>Part</h1><p>lead</p><ul>{items}</ul><p>end</p>"
+        )
+        found = poured(content, 900)
+        first, second = columns(found, 320)
+        assert [sum(reads(r).startswith(WORDS[0]) for r in c) for c in (first, second)] != [1, 1], words
+
+
+def test_three_lines_stand_below_a_heading_at_the_foot() -> None:
+    for words in range(60, 130, 4):
+        long = " ".join((WORDS * 12)[:90])
+        content = f"<p>p0 {' '.join((WORDS * 12)[:words])}</p><h1>Part</h1><p>{long}</p>"
+        first, second = columns(poured(content, 900), 320)
+        head = next((r.y for r in first if reads(r).startswith("Part")), None)
+        if head is not None and second:
+            assert len({round(r.y, 2) for r in first if r.y > head}) >= 3, words
+
+
+def test_a_shorter_column_has_air_above_its_headings() -> None:
+    long = " ".join((WORDS * 12)[:60])
+    part = f"<h1>Part</h1><p>{long}</p>"
+    first, second = columns(poured(f"{part}{part}<h1>Part</h1><p>{long} {long} {long}</p>", 900), 320)
+    feet = [max(r.y for r in c) for c in (first, second)]
+    assert abs(feet[0] - feet[1]) < em(8) * 1.25 * 1.01
