@@ -61,13 +61,14 @@ def draw_plate(canvas: Canvas, plate: Plate, x: float, y: float, width: float, n
 def draw_hand(
     canvas: Canvas, plates: Sequence[Plate], x: float, y: float, width: float, name: str
 ) -> list[Point]:
-    """Plates side by side in *width*; the middles of their upper edges."""
+    """Plates side by side in *width*, as the language runs; the middles of their upper edges."""
     each = plate_width(width, len(plates))
     at = x + (width - len(plates) * each - (len(plates) - 1) * GAP) / 2
     middles = []
     for plate in plates:
-        draw_plate(canvas, plate, at, y, each, name)
-        middles.append((at + each / 2, y))
+        left = 2 * x + width - at - each if canvas.right_to_left else at
+        draw_plate(canvas, plate, left, y, each, name)
+        middles.append((left + each / 2, y))
         at += each + GAP
     return middles
 

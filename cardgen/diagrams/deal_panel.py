@@ -39,16 +39,22 @@ class DealPanel:
         return HEADING_HEIGHT + 3 * PLATE_HEIGHT + 2 * _BETWEEN + 4
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
-        """Skull's hand above, Key's below."""
+        """Skull's hand above, Key's below; sigils and labels where the language begins."""
         draw_heading(canvas, self.heading, x, y, width)
         top = y + HEADING_HEIGHT
         rows = {1: top, 0: top + 2 * (PLATE_HEIGHT + _BETWEEN)}
         middle = top + PLATE_HEIGHT + _BETWEEN
-        left, room = x + _SIGIL, width - _SIGIL
+        rtl = canvas.right_to_left
+        left, room = x if rtl else x + _SIGIL, width - _SIGIL
+        sigil = _SIGIL / 2 - 6
         with canvas.group(self.name):
             last: dict[int, Point] = {}
             for side, hand in ((1, self.hands.skull), (KEY, self.hands.key)):
-                canvas.art(f"sigils/{SIDES[side]}", (x + _SIGIL / 2 - 6, rows[side] + PLATE_HEIGHT / 2), 34)
+                canvas.art(
+                    f"sigils/{SIDES[side]}",
+                    (x + width - sigil if rtl else x + sigil, rows[side] + PLATE_HEIGHT / 2),
+                    34,
+                )
                 last[side] = draw_hand(
                     canvas, hand, left, rows[side], room, f"{self.name}-hand-{SIDES[side]}"
                 )[-1]
@@ -64,8 +70,9 @@ class DealPanel:
                 )
             label_room = (room - each) / 2 + _SIGIL - 14
             canvas.text(
-                self.hands.label, (x + label_room, middle + PLATE_HEIGHT / 2 + 8), "small", 7, anchor="end",
-                width=label_room, least_pt=5,
+                self.hands.label,
+                (x + width - label_room if rtl else x + label_room, middle + PLATE_HEIGHT / 2 + 8),
+                "small", 7, anchor="start" if rtl else "end", width=label_room, least_pt=5,
             )  # fmt: skip
             if self.mover >= 0:
                 self._exchange(canvas, (left + room / 2, middle), each, rows[self.mover], last[self.mover])
@@ -75,9 +82,10 @@ class DealPanel:
         below = row > waiting[1]
         hand_edge = row - 6 if below else row + PLATE_HEIGHT + 6
         waiting_edge = waiting[1] + PLATE_HEIGHT + 6 if below else waiting[1] - 6
-        sign = -1 if below else 1
-        played = arc((waiting[0] - each * 0.8, hand_edge), (waiting[0] - each * 0.2, waiting_edge), sign * -8)
-        took = arc((waiting[0] + each * 0.2, waiting_edge), (taken[0], hand_edge), sign * -8)
+        onward = -each if canvas.right_to_left else each
+        bulge = 8 if below != canvas.right_to_left else -8
+        played = arc((waiting[0] - onward * 0.8, hand_edge), (waiting[0] - onward * 0.2, waiting_edge), bulge)
+        took = arc((waiting[0] + onward * 0.2, waiting_edge), (taken[0], hand_edge), bulge)
         for points in (played, took):
             data = arrow(points, 8, 26)
             canvas.path("halo", data, stroke_linejoin="round")

@@ -58,12 +58,16 @@ class Draft:
 
 
 def drawn(draft: Draft, width_mm: float, right_to_left: bool = False, columns: int = 0) -> Figure:
-    """*draft* at *width_mm*, *columns* panels in a row or as many as read. Raises ValueError below its least width."""
+    """*draft* at *width_mm*, *columns* panels in a row or as many as read. Raises ValueError below its least width.
+
+    Panels follow each other as the language runs; what is in them stands as it does on the table.
+    """
     placed, height = _arranged(draft, width_mm, columns)
     alt = " ".join(filter(None, (joined(draft.paragraphs), draft.twin)))
     canvas = Canvas(width_mm * 10, height, draft.title, alt, right_to_left)
     for one in placed:
-        one.panel.draw(canvas, one.x, one.y, one.width)
+        x = canvas.width - one.x - one.width if right_to_left else one.x
+        one.panel.draw(canvas, x, one.y, one.width)
     return Figure(
         draft.id, width_mm, round(height / 10, 2), canvas.text_of(), draft.title, draft.paragraphs, alt
     )

@@ -15,6 +15,8 @@ FILE = "examples.yaml"
 """The language file of phrases, titles and call-outs."""
 _ISOLATE, _POP = "\u2068", "\u2069"
 """First strong isolate and its end: what ``bdi`` is in plain text."""
+_RIGHT_TO_LEFT_MARK = "\u200f"
+"""Gives a list its direction where all that it lists is isolated, such as squares."""
 _UNSPACED = re.compile(r"[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]\Z")
 """A sentence that ends so is followed by the next without a space."""
 
@@ -76,7 +78,7 @@ class Phrases:
         made = words[0] if words else ""
         for word in words[1:]:
             made = self.say("list", first=made, next=word)
-        return made
+        return _RIGHT_TO_LEFT_MARK + made if self.right_to_left and len(words) > 1 else made
 
 
 def joined(sentences: Sequence[str]) -> str:
