@@ -31,8 +31,14 @@ class TextBlock:
 
     @property
     def above(self) -> float:
-        """The part of the leading over the baseline."""
-        return self.leading * self.ascent / (self.ascent + self.descent)
+        """The part of the leading over the baseline.
+
+        A heading may be set closer than its letters reach: then its tails get their room from the space above it.
+        """
+        above = self.leading * self.ascent / (self.ascent + self.descent)
+        if self.style.keep:
+            above = min(above, max(self.leading - self.paragraph.ink[1], 0.0))
+        return above
 
 
 @dataclass(frozen=True, slots=True, eq=False)
