@@ -18,6 +18,10 @@ from cardgen.errors import ContentError, Fault, UsageError
 from cardgen.facecodec import decode, encode
 
 _OVER = "text-overflow"
+AIRY, TIGHT = 2, 0
+"""How much air a template is asked to give: as it likes, about half of that, or none."""
+_COMFORTABLE_PT = 7.2
+"""Where Latin text would be smaller than this, air is given up for size; 7 pt is the least that a rulebook may have."""
 _HEADING = 150
 """A heading takes the room of about so many letters: three lines of a column."""
 
@@ -74,8 +78,8 @@ class PageSet:
     def make(self) -> tuple[MadePage, ...]:
         """All pages, at the largest size at which each holds its text. Raises ContentError with all faults.
 
-        Where they do not hold it even at the smallest size they are filled once more, and their templates are told to
-        be ``tight``: what is airy is a matter of the template.
+        Where they do not hold it at a size that reads with ease they are filled once more with less ``air``, in the
+        end with none: what that is, is a matter of the template.
         """
         self.contexts = self._contexts()
         reader = self.faces.reader
@@ -84,14 +88,22 @@ class PageSet:
         self.figures = self._all_figures()
         for context in self.contexts:
             context["figures"] = self._shown(context)
-        made, faults = self._pages()
-        if any(fault.code == _OVER for fault in faults):
-            for context in self.contexts:
-                context["tight"] = True
-            made, faults = self._pages()
+        made, faults = self._airiest()
         if reader.faults or faults:
             raise ContentError(dict.fromkeys([*reader.faults, *faults]))
         return made
+
+    def _airiest(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
+        """All pages with as much air as leaves their text a size that reads with ease; faults where none holds it."""
+        enough_pt = _COMFORTABLE_PT * self.faces.workshop.language(self.faces.run.language).scale
+        for air in range(AIRY, TIGHT - 1, -1):
+            for context in self.contexts:
+                context |= {"air": air, "tight": air == TIGHT}
+            made, faults = self._pages()
+            least = min((size for page in made for size in _sizes(page.face).values()), default=enough_pt)
+            if least >= enough_pt and all(fault.code != _OVER for fault in faults):
+                break
+        return made, faults
 
     def _all_figures(self) -> dict[str, Figure]:
         found: dict[str, Figure] = {}
@@ -142,6 +154,7 @@ class PageSet:
                 "booklet": self.booklet.id,
                 "page": {**place, "of": len(index), **size},
                 "pages": index,
+                "air": AIRY,
                 "tight": False,
                 "sections": page_sections(voice, self.booklet, page, values),
             }
