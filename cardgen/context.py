@@ -18,6 +18,9 @@ from cardgen.content.wording import Wording, plain_text
 if TYPE_CHECKING:
     from cardgen.text.languages import Language
 
+_BRIEF = 0.84
+"""What a card may say, next to the fullest of its deck, and still leave a fifth of its room to a picture. Cards of a
+deck share their size, so that this holds in every language."""
 CAPTIONS = "caption"
 """The section of labels that are filled at each page: page numbers, sheets, sizes."""
 
@@ -143,6 +146,23 @@ def _holds(conditions: tuple[Condition, ...], rules: Any) -> bool:
         return holds(conditions, rules)
     except KeyError:
         return False
+
+
+def printed_length(context: Mapping[str, Any]) -> int:
+    """How many characters the blocks of a record's context print."""
+    blocks = [
+        block
+        for value in context["card"].values()
+        if isinstance(value, list)
+        for block in value
+        if isinstance(block, dict) and "texts" in block
+    ]
+    return sum(len(plain_text(text)) for block in blocks for text in block["texts"])
+
+
+def place(context: Mapping[str, Any], number: int, of: int, most: int) -> dict[str, Any]:
+    """A card's place in its deck of *of* cards, whose longest prints *most* characters."""
+    return {"number": number, "of": of, "brief": printed_length(context) < _BRIEF * most}
 
 
 def common_context(voice: Voice, theme: str, setting: Language) -> dict[str, Any]:

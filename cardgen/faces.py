@@ -14,7 +14,7 @@ from cardgen.cache import Pack, key
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
-from cardgen.context import Voice, common_context, read_labels, record_context
+from cardgen.context import Voice, common_context, place, printed_length, read_labels, record_context
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
@@ -94,9 +94,11 @@ class FaceSet:
         jobs: list[FaceJob] = []
         for deck in self.run.content.game.decks:
             records = records_of(self.run, deck.id)
+            contexts = [self._context(record) for record in records]
+            most = max(map(printed_length, contexts), default=0)
             fronts = [
-                (record, {**self._context(record), "place": {"number": n, "of": len(records)}})
-                for n, record in enumerate(records, 1)
+                (record, {**own, "place": place(own, number, len(records), most)})
+                for number, (record, own) in enumerate(zip(records, contexts, strict=True), 1)
             ]
             for record, own in fronts:
                 jobs.append(
