@@ -11,7 +11,7 @@ from cardgen.diagrams.deal_panel import DealPanel
 from cardgen.diagrams.deeds import Deed, Told
 from cardgen.diagrams.examples import Example, Spec
 from cardgen.diagrams.figures import Draft
-from cardgen.diagrams.panels import BoardPanel, Heading, MovePanel, Panel
+from cardgen.diagrams.panels import MOST_SQUARE, MOST_STRIP_SQUARE, BoardPanel, Heading, MovePanel, Panel
 from cardgen.diagrams.phrases import Phrases, joined
 from cardgen.diagrams.scene import scene_of
 from cardgen.diagrams.setup_panel import SetupPanel, call_outs
@@ -94,7 +94,9 @@ def strip(example: Example, phrases: Phrases) -> Draft:
             after.vigil,
         )
         window = window_of(example.spec, before)
-        panels.append(BoardPanel(f"turn{before.turn}", scene_of(after, one.harrowed), window, done, heading))
+        most = MOST_STRIP_SQUARE if len(example.turns) > 2 else MOST_SQUARE
+        scene = scene_of(after, one.harrowed)
+        panels.append(BoardPanel(f"turn{before.turn}", scene, window, done, heading, most_square=most))
         said.append(turn_caption(one, phrases, numbered=True))
     last = twin(scene_of(example.turns[-1].turn.after, example.turns[-1].harrowed), phrases)
     return Draft(example.id, title(example, phrases), tuple(said), last, tuple(panels))

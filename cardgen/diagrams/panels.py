@@ -27,9 +27,9 @@ from cardgen.diagrams.scene import Scene
 from engine.board import SIDES
 from engine.data import Card
 
-LEAST_SQUARE, LEAST_CUT_SQUARE, MOST_SQUARE = 50.0, 58.0, 100.0
+LEAST_SQUARE, LEAST_CUT_SQUARE, MOST_SQUARE, MOST_STRIP_SQUARE = 50.0, 58.0, 100.0, 64.0
 """A square's side in units: on a whole board at least 5 mm, so that sigils on Minions read; on a part of one a little
-more, since marks are drawn there; beyond 10 mm nothing is gained."""
+more, since marks are drawn there; beyond 10 mm nothing is gained, and a strip of many boards is to be seen as one."""
 HEADING_HEIGHT = 44.0
 HEADING_PT, HEADING_LEAST_PT = 8.0, 5.5
 _CAPITALS = 1.25
@@ -75,19 +75,29 @@ class Heading:
 
 
 def draw_heading(canvas: Canvas, heading: Heading, x: float, y: float, width: float) -> None:
-    """Sigil, icon and text from the left, the Vigil at the right."""
+    """Sigil, icon and text from where the language begins, the Vigil at the other end."""
     left, foot = x, y + 25
+
+    def seen(at: float) -> float:
+        return 2 * x + width - at if canvas.right_to_left else at
+
     for art in (f"sigils/{SIDES[heading.side]}" if heading.side >= 0 else "", f"icons/{heading.icon}"):
         if art and art != "icons/":
-            canvas.art(art, (left + 15, y + 15), 30, style="ink")
+            canvas.art(art, (seen(left + 15), y + 15), 30, style="ink")
             left += ICON_ROOM
     room = x + width - left
     if heading.vigil:
         room -= 76
-        canvas.art("icons/vigil", (x + width - 55, y + 15), 30, style="ink")
-        canvas.art(f"icons/die-{heading.vigil}", (x + width - 15, y + 15), 30, style="ink")
+        canvas.art("icons/vigil", (seen(x + width - 55), y + 15), 30, style="ink")
+        canvas.art(f"icons/die-{heading.vigil}", (seen(x + width - 15), y + 15), 30, style="ink")
     canvas.text(
-        heading.text, (left, foot), "label", HEADING_PT, anchor="start", width=room, least_pt=HEADING_LEAST_PT
+        heading.text,
+        (seen(left), foot),
+        "label",
+        HEADING_PT,
+        anchor="end" if canvas.right_to_left else "start",
+        width=room,
+        least_pt=HEADING_LEAST_PT,
     )
 
 
@@ -103,6 +113,7 @@ class BoardPanel:
     heading: Heading | None = None
     turned: bool = False
     hands: Hands | None = None
+    most_square: float = MOST_SQUARE
 
     @property
     def least(self) -> float:
@@ -114,7 +125,7 @@ class BoardPanel:
     @property
     def most(self) -> float:
         """Squares of the greatest size."""
-        return max(self.window.columns * MOST_SQUARE + COORDINATES_ROOM + _CUT_ROOM, self.least)
+        return max(self.window.columns * self.most_square + COORDINATES_ROOM + _CUT_ROOM, self.least)
 
     def height(self, width: float) -> float:
         """Heading, board, coordinates and hands."""
@@ -127,7 +138,7 @@ class BoardPanel:
 
     def _square(self, width: float) -> float:
         room = width - COORDINATES_ROOM - _CUT_ROOM
-        return min(room / self.window.columns, MOST_SQUARE)
+        return min(room / self.window.columns, self.most_square)
 
     def draw(self, canvas: Canvas, x: float, y: float, width: float) -> None:
         """Everything from below to above."""
@@ -204,7 +215,8 @@ class MovePanel:
         columns, rows, _ = grid_size(self.card)
         left = x + (width - columns * square) / 2
         start = max(x, min(left, x + width - self._name))
-        draw_heading(canvas, self.heading, start, y, x + width - start)
+        begin = x if canvas.right_to_left else start
+        draw_heading(canvas, self.heading, begin, y, x + width - start)
         top = y + HEADING_HEIGHT + _CUT_ROOM
         draw_grid(canvas, self.card, left, top, square, self.name, self.turned)
         if self.card.escort:

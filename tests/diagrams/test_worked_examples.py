@@ -198,11 +198,11 @@ def test_an_edited_number_redraws_its_example(project: Path) -> None:
 
 def test_malformed_figures_are_faults(project: Path) -> None:
     folder = project / "content" / "examples"
-    edit(folder / "push.yaml", "window: [c2, g6]", "window: [c2, z9]")
+    edit(folder / "push.yaml", "window: [c1, g6]", "window: [c1, z9]")
     assert faults(project) == [
         "content/examples/push.yaml:3:9: error[figure-window]: 'z9' is not a square of this board"
     ]
-    edit(folder / "push.yaml", "window: [c2, z9]", "window: [c2], show: [afterwards]")
+    edit(folder / "push.yaml", "window: [c1, z9]", "window: [c2], show: [afterwards]")
     edit(folder / "crush.yaml", "id: crush", "id: steal")
     assert faults(project) == [
         "content/examples/push.yaml:3:18: error[figure-window]: a window has two corners, such as [b2, f6]",

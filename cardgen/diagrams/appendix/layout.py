@@ -23,7 +23,7 @@ TOP, FOOT = 220.0, 175.0
 """Where the body begins, and what the page's foot takes."""
 HEADING = 102.0
 """A group's heading with its rule."""
-ROW_GAP, MOST_GAP = 70.0, 180.0
+ROW_GAP, MOST_GAP = 70.0, 300.0
 """Between two rows, at least and at most."""
 TITLE_GAP, FIGURE_GAP = 12.0, 26.0
 """Between a title and its caption, and between words and a figure."""
@@ -168,15 +168,15 @@ def _breaks(needs: tuple[float, ...], room: float, lead: float) -> tuple[int, ..
             if left < 0 and end > start + 1:
                 break
             cost, ends = best(end)
-            found.append((cost + _waste(max(left, 0.0) / room, last=end == len(needs)), (end, *ends)))
+            found.append((cost + _waste(max(left, 0.0) / room), (end, *ends)))
         return min(found)
 
     return best(0)[1]
 
 
-def _waste(share: float, *, last: bool) -> float:
+def _waste(share: float) -> float:
     """What it costs to leave a *share* of a page empty: each page costs, and a large hole more than two small ones."""
-    return 1.0 + (0.5 if last else 3.0) * share**2
+    return 1.0 + 3.0 * share**2
 
 
 def _placed(row: Row, words: Mapping[str, Words], y: float, room: float) -> PlacedRow:
