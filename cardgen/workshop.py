@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cardgen.art import ArtStore
     from cardgen.content.load import Content
     from cardgen.content.wording import Wording
+    from cardgen.svg.theme import Theme
     from cardgen.svg.walker import Tools
     from cardgen.templating import Templates
     from cardgen.text.fonts import FontBook
@@ -51,6 +52,15 @@ class Workshop:
         from cardgen.svg.theme import theme_paths
 
         return theme_paths(self.project.templates)
+
+    def theme(self, name: str) -> Theme:
+        """The theme *name*. Raises UsageError where there is none, and ContentError."""
+        from cardgen.svg.theme import load_theme
+
+        if name not in self.themes:
+            hint = did_you_mean(name, self.themes) or "themes lie in templates/themes"
+            raise UsageError(f"there is no theme {name!r}\n  help: {hint}")
+        return load_theme(self.themes[name], self.project.name)
 
     def language(self, tag: str) -> Language:
         """What is known of the language *tag*."""
@@ -176,14 +186,10 @@ class Workshop:
     def _make_tools(self, language: str, theme: str) -> Tools:
         from cardgen.art import ArtStore
         from cardgen.svg.paint import Painter
-        from cardgen.svg.theme import load_theme
         from cardgen.svg.walker import Tools
         from cardgen.text.engine import text_engine
 
-        if theme not in self.themes:
-            hint = did_you_mean(theme, self.themes) or "themes lie in templates/themes"
-            raise UsageError(f"there is no theme {theme!r}\n  help: {hint}")
-        loaded = load_theme(self.themes[theme], self.project.name)
+        loaded = self.theme(theme)
         art = self._art[language, theme] = ArtStore(self.project.templates, loaded)
         paints = {name: loaded.colour(name) or "" for name in loaded.paints}
         engine = text_engine(self.project.templates, language, paints, art.icon)

@@ -6,9 +6,11 @@ from functools import cached_property
 
 from cardgen.cache import key
 from cardgen.components.drawing import Drawer, jobs
+from cardgen.components.grounds import ground_svg
 from cardgen.components.pages import component_pages
 from cardgen.components.plan import ComponentPlan
 from cardgen.components.targets import ComponentTarget
+from cardgen.display import Face
 from cardgen.document import add_page, overlay_face
 from cardgen.errors import Fault
 from cardgen.facecodec import encode
@@ -42,6 +44,17 @@ class ComponentDocument:
             for page in self.pages
         ]
 
+        self.grounds = self._grounds()
+
+    def _grounds(self) -> dict[int, Face]:
+        """What lies below the pieces, by the number of the page from 0."""
+        faces = self.drawer.faces
+        paints = faces.workshop.theme(faces.run.theme).paints
+        found = ((n, ground_svg(self.plan, strips, paints)) for n, strips in enumerate(self.plan.pages))
+        return {
+            n: overlay_face(faces, faces.cache, svg, f"components, page {n + 1}") for n, svg in found if svg
+        }
+
     @property
     def file(self) -> str:
         """The document's path below the output folder."""
@@ -71,6 +84,7 @@ class ComponentDocument:
         parts = [self.drawer.faces.workshop.digest, self.title, self.drawer.faces.run.content.game.author]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
             parts += [repr(page), encode(overlay).decode()]
+        parts += [encode(ground).decode() for ground in self.grounds.values()]
         parts += [f"{name} {self.drawer.entries[name]}" for name in sorted(self.shown)]
         return key("document", parts)
 
@@ -82,8 +96,10 @@ class ComponentDocument:
         about = metadata(faces.run.content.game, self.title, self.target.language)
         document = Document(faces.workshop.fonts, about, Printing("simplex", bool(faces.common["rtl"])))
         drawings = {name: document.draw(self.drawer.made[name]) for name in sorted(self.shown)}
-        for page, overlay in zip(self.pages, self.overlays, strict=True):
+        for number, (page, overlay) in enumerate(zip(self.pages, self.overlays, strict=True)):
             placed = add_page(document, page)
+            if number in self.grounds:
+                placed.place(document.draw(self.grounds[number]), 0, 0)
             for one in page.placed:
                 rect, clip = one.slot.rect, one.slot.clip
                 area = RectMm(clip.x_mm, clip.y_mm, clip.width_mm, clip.height_mm)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from cardgen.components.drawing import board_name, piece_name
@@ -142,7 +143,7 @@ def _tile(board: BoardPlan, number: int, scale: Mapping[str, Any], voice: Voice)
     values = {key: voice.number(str(value)) for key, value in scale.items()} | {
         "size": str(board.size.squares)
     }
-    marks, captions = board.marks(tile), tuple(_glue(board, tile, voice))
+    marks, captions = board.marks(tile), tuple(_glue(board, tile, _lines(board, scale), voice))
     corner = map_place(board, tile)
     if parts > 1 and corner is not None:
         drawn = tile_map(board, number, *corner)
@@ -169,8 +170,22 @@ def _tile(board: BoardPlan, number: int, scale: Mapping[str, Any], voice: Voice)
     )
 
 
-def _glue(board: BoardPlan, tile: Tile, voice: Voice) -> Iterator[CaptionBox]:
-    """What stands on the strips of *tile* that others are glued on."""
+def _lines(board: BoardPlan, scale: Mapping[str, Any]) -> list[float]:
+    """How far below the board's top its drawn lines lie: those of its frame, back rows, deploy rows and halves."""
+    n, deploy = board.size.squares, int(scale.get("deploy_rows", 0))
+    rows = sorted({0, 1, deploy, n // 2, n - n // 2, n - deploy, n - 1, n})
+    return [board.size.border_mm + row * board.size.square_mm for row in rows]
+
+
+def _between(strip: Rect, lines: Sequence[float]) -> Rect:
+    """The highest part of *strip* that none of *lines* crosses."""
+    cuts = [strip.y_mm, *(y for y in lines if strip.y_mm < y < strip.bottom_mm), strip.bottom_mm]
+    top, foot = max(pairwise(cuts), key=lambda part: part[1] - part[0])
+    return Rect.between(strip.x_mm, top, strip.right_mm, foot)
+
+
+def _glue(board: BoardPlan, tile: Tile, lines: Sequence[float], voice: Voice) -> Iterator[CaptionBox]:
+    """What stands on the strips of *tile* that others are glued on, off the board's *lines*."""
     place = board.place(tile)
     for strip in tile.glue:
         upright = strip.height_mm > strip.width_mm
@@ -180,7 +195,7 @@ def _glue(board: BoardPlan, tile: Tile, voice: Voice) -> Iterator[CaptionBox]:
             if (other.column, other.row)
             == ((tile.column + 1, tile.row) if upright else (tile.column, tile.row + 1))
         )
-        rect = strip.moved(place.x_mm - tile.shown.x_mm, place.y_mm - tile.shown.y_mm)
+        rect = _between(strip, lines).moved(place.x_mm - tile.shown.x_mm, place.y_mm - tile.shown.y_mm)
         text = voice.caption("glue", {"part": str(above)})
         if text:
             yield CaptionBox("glue", rect, 270 if upright else 0, "center", text)

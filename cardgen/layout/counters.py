@@ -18,7 +18,10 @@ COLLAR_MM = BLEED_MM + MARK_MM
 """What a strip needs around it."""
 
 GAP_MM = 1.0
-"""Between the marks of two strips: they are not taken for one line."""
+"""Between the marks of two strips where a page is full: they are not taken for one line."""
+
+AIRY_GAP_MM = 6.0
+"""The same where the page has room for it: scissors go between."""
 
 BACK_TURN = 180
 """Folding about a level line turns what lies below it: backs are printed upside down."""
@@ -153,8 +156,29 @@ def _new_shelf(shelves: Sequence[_Shelf], height_mm: float, room: Rect) -> _Shel
 
 
 def _centred(page: Sequence[PlacedStrip], room: Rect) -> tuple[PlacedStrip, ...]:
-    left, right = min(p.rect.x_mm for p in page), max(p.rect.right_mm for p in page)
-    top, bottom = min(p.rect.y_mm for p in page), max(p.rect.bottom_mm for p in page)
-    x = room.x_mm + (room.width_mm - (right - left)) / 2 - left
-    y = room.y_mm + (room.height_mm - (bottom - top)) / 2 - top
-    return tuple(PlacedStrip(p.strip, p.first, p.shape, p.rect.moved(x, y)) for p in page)
+    """The strips of a page with as much air between shelves, and on each, as there is, in the middle of *room*."""
+    shelves = [[p for p in page if p.rect.y_mm == y] for y in dict.fromkeys(p.rect.y_mm for p in page)]
+    heights = [max(p.rect.height_mm for p in shelf) for shelf in shelves]
+    down = _starts(heights, room.height_mm)
+    placed = {}
+    for shelf, y in zip(shelves, down, strict=True):
+        across = _starts([p.rect.width_mm for p in shelf], room.width_mm)
+        for p, x in zip(shelf, across, strict=True):
+            placed[p.strip, p.first] = (x, y)
+    width = max(placed[p.strip, p.first][0] + p.rect.width_mm for p in page)
+    left = room.x_mm + (room.width_mm - width) / 2
+    top = room.y_mm + (room.height_mm - down[-1] - heights[-1]) / 2
+    at = ((p, *placed[p.strip, p.first]) for p in page)
+    return tuple(
+        PlacedStrip(
+            p.strip, p.first, p.shape, Rect(snap(left + x), snap(top + y), p.rect.width_mm, p.rect.height_mm)
+        )
+        for p, x, y in at
+    )
+
+
+def _starts(sizes: Sequence[float], room_mm: float) -> list[float]:
+    """Where things of these sizes start in a row, from 0, with their marks and an even gap between them."""
+    free = room_mm - sum(sizes) - 2 * COLLAR_MM * len(sizes)
+    gap = min(AIRY_GAP_MM, free / (len(sizes) - 1)) if len(sizes) > 1 else 0.0
+    return [sum(sizes[:n]) + n * (2 * COLLAR_MM + gap) for n in range(len(sizes))]

@@ -44,6 +44,13 @@ def test_a_back_is_its_front_mirrored_about_the_fold(strips: list[Strip]) -> Non
             assert strip.rect.grown(*[BLEED_MM] * 4).holds(strip.clip(strip.front(0)))
 
 
+def test_strips_stand_apart_where_a_page_has_room() -> None:
+    (page,) = pack([Strip(9, 9, 9), Strip(3, 20, 20), Strip(5, 20, 20)], ROOM)
+    collars = [s.rect.grown(*[COLLAR_MM] * 4) for s in page]
+    near = [collar.grown(*[2.4] * 4) for collar in collars]
+    assert not any(one.overlaps(other) for n, one in enumerate(near) for other in near[:n])
+
+
 def test_a_piece_larger_than_the_page_is_told_with_its_figures() -> None:
     with pytest.raises(LayoutError, match=r"a piece of 63\.5 × 300 mm, unfolded, does not go on a page"):
         pack([Strip(1, 63.5, 150)], ROOM)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass
 
 import pikepdf
 import pytest
 
+from cardgen.display import Path
 from cardgen.layout.counters import BLEED_MM, COLLAR_MM
 from cardgen.layout.geometry import MM_PER_PT
 from cardgen.layout.marks import CUT_WIDTH_PT
@@ -35,7 +37,7 @@ class _Strip:
 def counters(pdf: pikepdf.Pdf) -> tuple[pikepdf.Page, list[_Strip]]:
     """The first page, and its strips: fronts run on until a face is turned, backs until one is not."""
     page = pdf.pages[0]
-    faces = placed_faces(page)[:-1]  # the last is the overlay
+    faces = placed_faces(page)[1:-1]  # the first is the strips' grounds, the last the overlay
     strips: list[_Strip] = []
     fronts: list[PlacedFace] = []
     backs: list[PlacedFace] = []
@@ -133,3 +135,20 @@ def test_bytes_are_equal_from_one_making_to_the_next(documents: Documents) -> No
     other = Documents(documents.folder).get("hidden", "letter")
     assert document.data() == other.data()
     assert document.key == other.key
+
+
+@pytest.mark.parametrize("theme", ["full", "mono", "ink"])
+def test_each_strip_lies_on_one_ground(documents: Documents, theme: str) -> None:
+    """Without it there would be hairlines between pieces; where ink is saved there are no grounds."""
+    document = documents.get("28", "a4", theme)
+    if theme == "ink":
+        assert not document.grounds
+        return
+    found = []
+    for item in document.grounds[0].items:
+        assert isinstance(item, Path)
+        numbers = [float(n) / 10 for n in re.findall(r"-?[\d.]+", item.ops)]
+        found.append((min(numbers[::2]), min(numbers[1::2]), max(numbers[::2]), max(numbers[1::2])))
+    strips = [s for s in document.plan.pages[0] if document.plan.strips[s.strip].pieces[0].ground != "paper"]
+    wanted = [strip.rect.grown(*[BLEED_MM] * 4) for strip in strips]
+    assert found == [pytest.approx((r.x_mm, r.y_mm, r.right_mm, r.bottom_mm), abs=NEAR) for r in wanted]
