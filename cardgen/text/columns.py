@@ -12,7 +12,7 @@ from cardgen.text.blocks import Block, TextBlock
 from cardgen.text.breaking import EPSILON
 from cardgen.text.contract import Box
 from cardgen.text.fitting import FULL, mean_letter, sizes
-from cardgen.text.flow import Flowed, Frame, Grid, flow
+from cardgen.text.flow import LEAST_BELOW_HEADING, Flowed, Frame, Grid, flow
 from cardgen.text.levelling import headings, levelled
 from cardgen.text.placing import PlacedLine, Slab
 from cardgen.text.setter import Setter
@@ -79,6 +79,7 @@ class Columns:
 
     def __init__(self, box: Box, lines: Lines) -> None:
         self.box, self.measures = box, lines
+        self._below_heading = LEAST_BELOW_HEADING
         self.width = (box.width - box.gap * (box.columns - 1)) / box.columns
         """Of each column, in units."""
 
@@ -92,6 +93,9 @@ class Columns:
         candidates = sizes(most_pt, min(least_pt, most_pt))
         kept = _Kept(*setter)
         size, flowed = self._largest(blocks, candidates, kept)
+        if flowed.rest or flowed.forced:  # rather a short end below a heading than a text too long
+            self._below_heading = 0
+            size, flowed = self._largest(blocks, candidates, kept)
         least, pitch = candidates[-1], self.measures.pitch
         if flowed.rest:
             return Poured(size, flowed, ceil(flowed.rest / pitch - EPSILON), 0)
@@ -145,7 +149,7 @@ class Columns:
             Frame(width, ascent + max(count - 1, 0) * pitch + descent)
             for count in (*[first_rows or rows] * (self.box.columns - 1), rows)
         ]
-        return flow(blocks, frames, setter, Grid(ascent, pitch))
+        return flow(blocks, frames, setter, Grid(ascent, pitch), self._below_heading)
 
     def _used(self, flowed: Flowed) -> int:
         """Lines that the columns take together."""

@@ -63,8 +63,14 @@ class _Atom(NamedTuple):
     heading: bool
 
 
-def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid: Grid) -> Flowed:
-    """Fill *frames* with *blocks* in their order.
+def flow(
+    blocks: Sequence[Block],
+    frames: Sequence[Frame],
+    setter: Setter,
+    grid: Grid,
+    below_heading: int = LEAST_BELOW_HEADING,
+) -> Flowed:
+    """Fill *frames* with *blocks* in their order, *below_heading* lines at least below a heading at the foot.
 
     A column ends neither with a heading or the first lines below it, nor with the first line of a paragraph, nor
     does one begin with the last line of a paragraph, wherever the text can be divided otherwise.
@@ -73,7 +79,7 @@ def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid:
     columns = []
     forced = False
     for frame in frames:
-        placed, kept = _fill(blocks, place, frame, setter, grid)
+        placed, kept = _fill(blocks, place, frame, setter, grid, below_heading)
         forced = forced or not kept
         columns.append(_column(placed))
         place = placed[-1][1].following if placed else place
@@ -85,7 +91,7 @@ def flow(blocks: Sequence[Block], frames: Sequence[Frame], setter: Setter, grid:
 
 
 def _fill(
-    blocks: Sequence[Block], place: _Place, frame: Frame, setter: Setter, grid: Grid
+    blocks: Sequence[Block], place: _Place, frame: Frame, setter: Setter, grid: Grid, below_heading: int
 ) -> tuple[list[tuple[float, _Atom]], bool]:
     """What stands in one column and on which baselines, and whether it ends where a column may."""
     placed: list[tuple[float, _Atom]] = []
@@ -97,7 +103,7 @@ def _fill(
     else:
         return placed, True
     ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
-    good = [count for count in ends if not _forlorn(placed[:count], blocks)]
+    good = [count for count in ends if not _forlorn(placed[:count], blocks, below_heading)]
     if good or ends:
         return placed[: (good or ends)[-1]], True
     while placed and placed[-1][1].heading:
@@ -105,12 +111,12 @@ def _fill(
     return placed, False
 
 
-def _forlorn(placed: list[tuple[float, _Atom]], blocks: Sequence[Block]) -> bool:
-    """Whether a column that ends so ends with a heading and too few of the lines that belong to it."""
+def _forlorn(placed: list[tuple[float, _Atom]], blocks: Sequence[Block], least: int) -> bool:
+    """Whether a column that ends so ends with a heading and fewer than *least* of the lines that belong to it."""
     rows = placed[::-1]
-    below = next((n for n, (_, atom) in enumerate(rows) if atom.heading), LEAST_BELOW_HEADING)
+    below = next((n for n, (_, atom) in enumerate(rows) if atom.heading), least)
     following = rows[0][1].following
-    if below >= LEAST_BELOW_HEADING or following.block >= len(blocks):
+    if below >= least or following.block >= len(blocks):
         return False
     return following.at > 0 or not is_heading(blocks[following.block])
 
