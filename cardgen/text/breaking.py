@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -15,6 +16,8 @@ _HYPHEN = 0.09
 _HYPHEN_JUSTIFIED = 0.6
 _STUB = 6.0
 """How much dearer a hyphen is that leaves a part of a word to begin the last line."""
+_DIVIDED_END = 1000.0
+"""Cost of a last line that is but the end of a divided word: as much as the worst of justified lines."""
 _SHORT_END, _SHORT = 0.35, 0.6
 """Cost of a last line that is nearly empty, and the empty part of the measure from which on it counts."""
 _LONE_WORD = 0.1
@@ -86,6 +89,7 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
     tight = [begin - gaps * give for begin, gaps in zip(begins, breaks.openings, strict=True)]
     hyphen_cost = _HYPHEN_JUSTIFIED if justify else _HYPHEN
     hyphenated = any(hyphens)
+    final = _last_word(hyphens)
     costs, counts, origins = [0.0] * (last + 1), [0] * (last + 1), [0] * (last + 1)
     for end in range(1, last + 1):
         stop, gaps = ends[end], breaks.spaces[end]
@@ -108,7 +112,7 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
             if hyphens[end]:
                 cost += hyphen_cost * (2 if hyphens[start] else 1)
             elif end == last and hyphens[start]:
-                cost += hyphen_cost * _STUB
+                cost += _DIVIDED_END if start >= final else hyphen_cost * _STUB
             if cost < best or counts[start] < fewest:
                 best, fewest, origin = cost, counts[start], start
         costs[end], counts[end], origins[end] = best, int(fewest) + 1, origin
@@ -118,6 +122,14 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
 def shrinkable(breaks: Breaks, start: int, end: int, space: float) -> float:
     """What the spaces of a justified line may give, in ems."""
     return (breaks.spaces[end] - breaks.openings[start]) * space * _SHRINK
+
+
+def _last_word(hyphens: Sequence[bool]) -> int:
+    """Index of the first break inside the last word, or of its end if there is none."""
+    at = len(hyphens) - 1
+    while at and hyphens[at - 1]:
+        at -= 1
+    return at
 
 
 def _chain(origins: list[int]) -> list[int]:

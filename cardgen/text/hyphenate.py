@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
+from itertools import accumulate, pairwise
 from pathlib import Path
 
 _NO_PATTERN = frozenset(("", "%", "#", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
@@ -28,6 +29,10 @@ class Hyphenation:
     left: int
     right: int
     """Least letters before and after a hyphen."""
+    vowels: str = ""
+    """Small letters of which every part of a word has one; empty where parts of consonants alone exist."""
+    exceptions: tuple[str, ...] = ()
+    """Words that the patterns divide wrongly, written with their hyphens."""
 
 
 class Hyphenator:
@@ -38,7 +43,8 @@ class Hyphenator:
         self._raw = _dictionary(rules.dictionary)
         self._longest = max(map(len, self._raw), default=0)
         self._parsed: dict[str, tuple[int, ...]] = {}
-        self._words: dict[str, tuple[int, ...]] = {}
+        self._vowels = frozenset(rules.vowels)
+        self._words = dict(map(_exception, rules.exceptions))
 
     def points(self, text: str) -> list[int]:
         """Indices in *text* before which a hyphen may stand. Words with capitals inside are names: left whole."""
@@ -54,9 +60,17 @@ class Hyphenator:
         known = self._words.get(word)
         if known is None:
             last = len(word) - self._right
-            known = tuple(at for at in self._odd(f".{word}.") if self._left <= at <= last)
-            self._words[word] = known
+            points = [at for at in self._odd(f".{word}.") if self._left <= at <= last]
+            known = self._words[word] = tuple(self._with_vowels(word, points) if self._vowels else points)
         return known
+
+    def _with_vowels(self, word: str, points: list[int]) -> list[int]:
+        """*points* without those that a part of consonants alone follows: it belongs to the part before it.
+
+        German patterns are of two kinds, for the joints of compounds and for syllables, which know nothing of each
+        other: together they make ``rü-ck-kehr``.
+        """
+        return [at for at, end in pairwise([*points, len(word)]) if not self._vowels.isdisjoint(word[at:end])]
 
     def _odd(self, dotted: str) -> list[int]:
         values = [0] * (len(dotted) + 1)
@@ -78,6 +92,11 @@ class Hyphenator:
             known = tuple(value + value % 2 if slash else value for value in steps)
             self._parsed[letters] = known
         return known
+
+
+def _exception(word: str) -> tuple[str, tuple[int, ...]]:
+    parts = word.lower().split("-")
+    return "".join(parts), tuple(accumulate(map(len, parts[:-1])))
 
 
 @lru_cache(maxsize=4)

@@ -28,6 +28,8 @@ class Spacing:
     units: tuple[str, ...] = ()
     hyphen_words: tuple[str, ...] = ()
     """Words that no line's end parts from a hyphen before them."""
+    before_number: tuple[str, ...] = ()
+    """Words that keep a number behind them: ``range 2``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +196,15 @@ def _quotes(reader: Reader, spec: Map) -> tuple[str, str, str, str] | None:
 
 
 def _hyphenation(reader: Reader, node: Node | None) -> Hyphenation | None:
-    spec = reader.mapping(node, "hyphenation", ["dictionary", "left", "right"]) if node else None
+    keys = ["dictionary", "left", "right"]
+    spec = reader.mapping(node, "hyphenation", keys, ["vowels", "exceptions"]) if node else None
     if spec is None:
         return None
     dictionary = reader.text(spec.get("dictionary"), "a dictionary")
     left = reader.integer(spec.get("left"), "letters", 1, 9)
     right = reader.integer(spec.get("right"), "letters", 1, 9)
+    vowels = spec.get("vowels")
+    exceptions = reader.each(spec.get("exceptions"), "words", lambda item: reader.text(item, "a word"))
     if dictionary is None or left is None or right is None:
         return None
     if dictionary_path(dictionary) is None:
@@ -207,11 +212,12 @@ def _hyphenation(reader: Reader, node: Node | None) -> Hyphenation | None:
         assert at is not None
         reader.fault(at.mark, "unknown-dictionary", f"pyphen has no dictionary {dictionary!r}")
         return None
-    return Hyphenation(dictionary, left, right)
+    letters = (reader.text(vowels, "letters") if vowels else None) or ""
+    return Hyphenation(dictionary, left, right, letters, exceptions)
 
 
 def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spacing:
-    keys = ["narrow_before", "narrow_inside", "bind_words", "units", "hyphen_words"]
+    keys = ["narrow_before", "narrow_inside", "bind_words", "units", "hyphen_words", "before_number"]
     spec = reader.mapping(node, "spacing", [], keys) if node else None
     if spec is None:
         return Spacing(units=units)
@@ -220,9 +226,9 @@ def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spaci
     pair = (reader.text(inside, "two marks") if inside else None) or ""
     if inside is not None and len(pair) != 2:
         reader.fault(inside.mark, "bad-quotes", f"expected an opening and a closing mark, found {pair!r}")
-    bound, hyphened = (
+    bound, hyphened, numbered = (
         reader.each(spec.get(key), "words", lambda item: reader.text(item, "a word"))
-        for key in ("bind_words", "hyphen_words")
+        for key in ("bind_words", "hyphen_words", "before_number")
     )
     return Spacing(
         (reader.text(before, "signs") if before else None) or "",
@@ -230,6 +236,7 @@ def _spacing(reader: Reader, node: Node | None, units: tuple[str, ...]) -> Spaci
         bound,
         units + more,
         hyphened,
+        numbered,
     )
 
 

@@ -94,7 +94,7 @@ class Shaper:
                 parts.append(ICON)
             else:
                 text = composed(piece.text.replace(ICON, ""))
-                parts.append(upper(text, self._language.tag) if piece.style.upper else text)
+                parts.append(self._upper(text, piece.style) if piece.style.upper else text)
         whole = "".join(parts)
         if FIRST_STRONG_ISOLATE in whole and not self._language.rtl and not has_right_to_left(whole):
             parts = [p.replace(FIRST_STRONG_ISOLATE, "").replace(POP_ISOLATE, "") for p in parts]
@@ -104,6 +104,9 @@ class Shaper:
             starts.append(at)
             at += len(part)
         return whole, starts
+
+    def _upper(self, text: str, style: Style) -> str:
+        return upper(text, self._language.tag, self.font(style).covers)
 
     def _shape(self, text: str, stretch: Stretch, start: int, end: int, level: int) -> Run:
         font, style = stretch.font, stretch.style

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from cardgen.text.languages import Language, Spacing
@@ -22,14 +22,17 @@ _LAST_NARROW = "\u10ff"
 """No character up to this one is as wide as an ideograph."""
 _AFTER_WIDE = re.compile(r"(?<=[：；，、。！？）」』])([ ])")
 """A space behind a full-width sign, which has its own."""
+_ISOLATES = "[\u2066-\u2068]*"
+"""What stands before a number where text runs from right to left."""
 _COMBINING = re.compile("[\u0300-\u036f]")
 
 _UPPER = {
     "tr": str.maketrans({"i": "İ", "ı": "I"}),
     "az": str.maketrans({"i": "İ", "ı": "I"}),
-    "de": str.maketrans({"ß": "ẞ"}),
 }
-"""Capitals that Unicode's default mapping gets wrong in a language; German has had a capital ß since 2017."""
+"""Capitals that Unicode's default mapping gets wrong in a language."""
+_SHARP_S = "ẞ"
+"""German has had a capital ß since 2017, which few fonts of capitals have; SS is as right."""
 
 Edit = tuple[int, int, str]
 
@@ -71,11 +74,13 @@ def composed(text: str) -> str:
     return unicodedata.normalize("NFC", text)
 
 
-def upper(text: str, tag: str) -> str:
-    """*text* in capitals as the language *tag* writes them."""
+def upper(text: str, tag: str, covers: Callable[[str], bool] = lambda character: True) -> str:
+    """*text* in capitals as the language *tag* writes them, with a font that has what it *covers*."""
     base = tag.split("-")[0]
     if base in _UPPER:
         text = text.translate(_UPPER[base])
+    if base == "de" and "ß" in text and covers(_SHARP_S):
+        text = text.replace("ß", _SHARP_S)
     if base == "el":
         text = _greek_capitals(text)
     return text.upper()
@@ -127,6 +132,10 @@ def _rules(spacing: Spacing) -> tuple[tuple[re.Pattern[str], str], ...]:
     if spacing.bind_words:
         words = "|".join(re.escape(word) for word in spacing.bind_words)
         rules.append((re.compile(rf"(?<!\w)(?:{words})([ ])(?=[\w{ICON}])", re.IGNORECASE), NO_BREAK))
+    if spacing.before_number:
+        words = "|".join(re.escape(word) for word in spacing.before_number)
+        pattern = rf"(?<!\w)(?:{words})([ ])(?={_ISOLATES}[-+−]?\d)"
+        rules.append((re.compile(pattern, re.IGNORECASE), NO_BREAK))
     if spacing.hyphen_words:
         words = "|".join(re.escape(word) for word in spacing.hyphen_words)
         rules.append((re.compile(rf"(?<=\w-)()(?=(?:{words})(?!\w))", re.IGNORECASE), WORD_JOINER))

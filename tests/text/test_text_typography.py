@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from typesetting import TEMPLATES
+from typesetting import TEMPLATES, glyph_runs, reads, setting
 
 from cardgen.text.languages import language_table
 from cardgen.text.typography import ICON, NARROW, NO_BREAK, composed, quoted, typeset, upper
@@ -39,6 +39,10 @@ def typeset_in(tag: str, text: str) -> str:
         ("cs", "v přímce k okraji", f"v{NO_BREAK}přímce k{NO_BREAK}okraji"),
         ("en", "63.5 mm, 5 men", f"63.5{NO_BREAK}mm, 5 men"),
         ("en", f"deal 2 {ICON} now", f"deal 2{NO_BREAK}{ICON} now"),
+        ("en", "Push 2, range 3, within reach", f"Push{NO_BREAK}2, range{NO_BREAK}3, within reach"),
+        ("de", "Stoßen 1, Reichweite 2, im Zug", f"Stoßen{NO_BREAK}1, Reichweite{NO_BREAK}2, im Zug"),
+        ("fr", "portée 3, transporté 3 fois", f"portée{NO_BREAK}3, transporté 3 fois"),
+        ("ar", "ضمن \u20682\u2069 مربع", f"ضمن{NO_BREAK}\u20682\u2069 مربع"),
     ],
 )
 def test_texts_as_their_languages_write_them(tag: str, text: str, expected: str) -> None:
@@ -78,6 +82,15 @@ def test_only_marks_and_spaces_change(text: str, tag: str) -> None:
 )
 def test_capitals(tag: str, text: str, expected: str) -> None:
     assert upper(text, tag) == expected
+
+
+def test_german_capitals_of_a_font_without_a_capital_sharp_s() -> None:
+    assert upper("Stoßen", "de", "STOßEN".__contains__) == "STOSSEN"
+
+
+def test_a_german_heading_keeps_to_one_font() -> None:
+    (run,) = glyph_runs(setting('<p class="heading">Stoßen</p>', "de").items)
+    assert reads(run) == "STOSSEN"
 
 
 def test_accents_written_apart_are_composed() -> None:
