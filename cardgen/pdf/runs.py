@@ -46,8 +46,8 @@ def _plain(run: Glyphs, font: DocumentFont) -> bool:
     """True for a run whose every glyph tells its own text, at the usual distance: nearly all of them."""
     says, width, per_em = font.says, font.width, 1000 / run.size
     kern, after_space, stacked = 0.0, True, False
-    for gid, advance, _, dy, text in run.glyphs:
-        if not text or dy or stacked or not says(gid, text):
+    for gid, advance, dx, dy, text in run.glyphs:
+        if not text or dx or dy or stacked or not says(gid, text):
             return False
         space = text.isspace()
         stacked = not space and advance * per_em < _STACKED
@@ -60,7 +60,7 @@ def _plain(run: Glyphs, font: DocumentFont) -> bool:
 def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
     """Glyphs that must be read together.
 
-    A word with silent glyphs (accents), raised or stacked ones, overlaps or much letter-spacing is one: readers
+    A word with silent glyphs (accents), moved or stacked ones, overlaps or much letter-spacing is one: readers
     that measure its parts would see spaces between them. A space too narrow to be seen belongs to the glyph before it.
     """
     spans: list[tuple[Glyph, ...]] = []
@@ -78,7 +78,7 @@ def _spans(run: Glyphs, font: DocumentFont) -> list[tuple[Glyph, ...]]:
 
 
 def _must_say(word: tuple[Glyph, ...], run: Glyphs, font: DocumentFont) -> bool:
-    if any(g.dy or not g.text for g in word):
+    if any(g.dx or g.dy or not g.text for g in word):
         return True
     near = _STACKED * run.size / 1000
     return any(g.advance < near or abs(_kern(g, run, font)) >= _LOOSE for g in word[:-1])

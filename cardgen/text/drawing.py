@@ -12,6 +12,7 @@ from cardgen.text.lines import Piece
 from cardgen.text.paragraph import InlineIcon, Run
 
 _LETTERS = frozenset(("R", "AL", "L", "NSM", "EN", "AN"))
+_RIGHT_TO_LEFT_MARK = "\u200f"
 SOFT_HYPHEN = "\u00ad"
 """What a hyphen at a line's end says to whoever copies or searches the text: the word goes on."""
 
@@ -88,14 +89,23 @@ def _words(glyphs: tuple[Glyph, ...], piece: Piece) -> Iterator[tuple[int, tuple
     """The words of a right-to-left piece from left to right, each with the space that follows it (to its left).
 
     Signs behind a letter stand apart: poppler takes those that it finds at the left of a word for its beginning.
+    Marks there, on a word's last letter, cannot: a mark of direction tells that they belong to the word.
     Yields the index in the text where a part begins.
     """
     first = 0
     signs = [_is_sign(glyph.text) for glyph in glyphs]
     for at in range(1, len(glyphs) + 1):
         if at == len(glyphs) or glyphs[at].text == " " or signs[at - 1]:
-            yield piece.glyphs[at - 1][1], glyphs[first:at]
+            yield piece.glyphs[at - 1][1], _led(glyphs[first:at])
             first = at
+
+
+def _led(word: tuple[Glyph, ...]) -> tuple[Glyph, ...]:
+    """*word* with a mark of direction before a combining mark at its left end."""
+    at = next((n for n, glyph in enumerate(word) if glyph.text.strip()), None)
+    if at is None or bidirectional(word[at].text[0]) != "NSM":
+        return word
+    return (*word[:at], word[at]._replace(text=_RIGHT_TO_LEFT_MARK + word[at].text), *word[at + 1 :])
 
 
 def _is_sign(text: str) -> bool:
