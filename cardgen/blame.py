@@ -6,23 +6,27 @@ Faces are drawn from filled templates, whose lines nobody has ever seen: a fault
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from cardgen.content.markup import place
+from cardgen.content.plurals import Plural
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
-from cardgen.content.texts import Language
+from cardgen.content.texts import LABELS, Language
 from cardgen.content.wording import plain_text
-from cardgen.display import Face
+from cardgen.display import BoxReport, Face
 from cardgen.errors import Fault
 from engine.source import Mark, Scalar
 
 _OVER = ("text-overflow", "text-width")
 _GLYPH = "missing-glyph"
 _BOX = re.compile(r"text box '([^']*)'")
+_PLACEHOLDER = re.compile(r"\{[^{}]*\}")
+_LITERAL = re.compile(r"\{=([^{}]*)\}")
+_TEMPLATE = ".j2"
 _CODE_POINT = re.compile(r"U\+([0-9A-F]{4,6})")
 _LEAST_LITERAL = 12
 """Fewest characters of a template's line that must be there as written, for the line to be taken as the source."""
@@ -39,11 +43,71 @@ def at_text(
     found = list(_texts(record, language, texts))
     held = _held(fault, face, found)
     mark = _lettered(fault, held) if fault.code == _GLYPH else _longest(held)
-    if mark is None:
+    return _moved(fault, mark) if mark is not None else at_words(fault, face, language, [LABELS])
+
+
+def at_words(fault: Fault, face: Face, language: Language, files: Iterable[str]) -> Fault:
+    """*fault* of a text, where the words of its box stand in *files* of *language*; other faults as they are.
+
+    Of several texts in the box the one is meant whose own words make up most of it; placeholders stand for anything.
+    """
+    if fault.code not in (*_OVER, _GLYPH):
         return fault
+    boxes = [_letters(box.text) for box in _boxes(fault, face)]
+    found = [
+        (length, scalar)
+        for file in files
+        for scalar in _written(language, file)
+        if (length := max((_own_words(scalar, box) for box in boxes), default=0))
+    ]
+    if not found:
+        return fault
+    if fault.code == _GLYPH:
+        mark = _lettered(fault, [(scalar, scalar.text) for _, scalar in found])
+        return _moved(fault, mark) if mark is not None else fault
+    return _moved(fault, max(found, key=lambda pair: pair[0])[1].mark)
+
+
+def _moved(fault: Fault, mark: Mark) -> Fault:
+    """*fault* at *mark*, with a word on the template's line that it came from."""
     told = mark.fault(fault.code, fault.message, fault.hint, warning=fault.warning)
+    if not fault.file.endswith(_TEMPLATE):
+        return told
     where = f"its box stands in {fault.file}" + (f" on line {fault.line}" if fault.line else "")
-    return replace(told, hint=f"{fault.hint}; {where}" if fault.hint else where)
+    hint = fault.hint.partition("filled, the line is: ")[0].removesuffix("; ")
+    return replace(told, hint=f"{hint}; {where}" if hint else where)
+
+
+def _boxes(fault: Fault, face: Face) -> list[BoxReport]:
+    """The boxes that *fault* may be about: the one that it names, else those that run over."""
+    match = _BOX.search(fault.message)
+    if match is None:
+        return [box for box in face.boxes if box.over_mm > 0]
+    return [box for box in face.boxes if box.name == match[1]]
+
+
+def _written(language: Language, file: str) -> Iterator[Scalar]:
+    """Every text of *file* as *language* prints it; of plural forms, each."""
+    chain: list[Language] = [language]
+    while (other := chain[-1].fallback) is not None:
+        chain.append(other)
+    for path in dict.fromkeys(path for one in chain for path in one.tables.get(file, {})):
+        text = language.find(file, path)
+        if text is not None:
+            plural = text.scalar
+            yield from (form for _, form in plural.forms) if isinstance(plural, Plural) else (plural,)
+
+
+def _own_words(scalar: Scalar, box: str) -> int:
+    """How many letters *scalar* has of its own, if all of them stand in *box* in this order; else 0."""
+    at = length = 0
+    for part in _PLACEHOLDER.split(_LITERAL.sub(r"\1", scalar.text)):
+        letters = _letters(part)
+        at = box.find(letters, at)
+        if at < 0:
+            return 0
+        at, length = at + len(letters), length + len(letters)
+    return length
 
 
 def _at_picture(fault: Fault, record: Record) -> Fault:
@@ -77,8 +141,7 @@ def _lettered(fault: Fault, found: list[tuple[Scalar, str]]) -> Mark | None:
 
 def _held(fault: Fault, face: Face, found: list[tuple[Scalar, str]]) -> list[tuple[Scalar, str]]:
     """The texts that the fault's box holds."""
-    match = _BOX.search(fault.message)
-    boxes = [_letters(box.text) for box in face.boxes if match and box.name == match[1]]
+    boxes = [_letters(box.text) for box in _boxes(fault, face)]
     return [
         (scalar, printed)
         for scalar, printed in found

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from cardgen.content.agreement import check_agreement
 from cardgen.content.blocks import Block, Condition, rule
 from cardgen.content.bookchecks import check_booklets, check_figures
-from cardgen.content.components import board_scales
+from cardgen.content.components import BoardSpec, board_scales
 from cardgen.content.counts import check_count, sources
+from cardgen.content.doubt import CARDS, PAGES, RULES
 from cardgen.content.game import Game
 from cardgen.content.load import Content
-from cardgen.content.missing import Missing, tell_missing
+from cardgen.content.missing import Missing, meant, misspelt, nothing_prints, strangers, tell_missing
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
 from cardgen.content.tables import check_table
-from cardgen.content.texts import LABELS, Language
+from cardgen.content.texts import LABELS, SOURCE_LANGUAGE, Language
 from cardgen.errors import Fault, did_you_mean, listed
 from engine.reading import Reader
 
@@ -32,12 +34,17 @@ def check_language(content: Content, tag: str) -> list[Fault]:
 def check_shared(content: Content, editions: Sequence[str]) -> list[Fault]:
     """All faults of *content* in the given editions, whatever the language."""
     reader = Reader()
-    for edition in editions:
-        if edition in content.rules:
-            _check_conditions(reader, content, edition)
-            _check_components(reader, content, edition)
-    _check_printed(reader, content, editions)
-    check_figures(reader, content)
+    known = {edition: content.rules[edition] for edition in editions if edition in content.rules}
+    if RULES not in content.doubtful:
+        _check_conditions(reader, content, known)
+    if content.doubtful.isdisjoint((RULES, CARDS)):
+        _check_components(reader, content, known)
+    if CARDS not in content.doubtful:
+        _check_printed(reader, content, editions)
+    if PAGES not in content.doubtful:
+        check_figures(reader, content)
+    if SOURCE_LANGUAGE in content.languages:  # its faults are those of all that are translated from it
+        reader.faults += (f for f in check_language(content, SOURCE_LANGUAGE) if not f.warning)
     return reader.faults
 
 
@@ -75,18 +82,26 @@ def _check_words(reader: Reader, language: Language, file: str, at: str) -> None
     if language.fallback is None or file in language.unread:
         return
     kind = "label" if file == LABELS else "text"
+    if file in source.unread:
+        return
     own, wanted = language.tables.get(file, {}), source.tables.get(file, {})
-    for path, scalar in own.items():
-        if path not in wanted:
-            siblings = {p[-1] for p in wanted if p[:-1] == path[:-1]} or {p[0] for p in wanted}
-            hint = did_you_mean(path[-1], siblings)
-            reader.fault(scalar.mark, "unknown-text", f"nothing prints the {kind} {'.'.join(path)!r}", hint)
-    tell_missing(reader, language, [Missing(kind, file, path) for path in wanted if path not in own], at)
+    lacking = [path for path in wanted if path not in own]
+    near = misspelt([path for path in own if path not in wanted], lacking)
+    for path, top in strangers(own, wanted).items():
+        siblings = {p[len(top) - 1] for p in wanted if p[: len(top) - 1] == top[:-1] and len(p) >= len(top)}
+        hint = (
+            meant(path, near[path], wanted[near[path]].mark)
+            if path in near
+            else did_you_mean(top[-1], siblings or {p[0] for p in wanted})
+        )
+        reader.fault(own[path].mark, "unknown-text", nothing_prints(kind, path, top), hint)
+    told = [Missing(kind, file, path) for path in lacking if path not in near.values()]
+    tell_missing(reader, language, told, at)
 
 
 def _check_titles(reader: Reader, game: Game, language: Language) -> None:
-    """Every sheet has its title among the labels."""
-    if LABELS in language.unread:
+    """Every sheet has its title among the labels of the source, which stand in for a translation's."""
+    if LABELS in language.unread or language.fallback is not None:
         return
     for sheet in game.sheets:
         if language.find(LABELS, ("sheets", sheet.title)) is None:
@@ -119,9 +134,8 @@ def _check_printed(reader: Reader, content: Content, editions: Sequence[str]) ->
             reader.faults.append(lost[0].mark.fault("unprinted", message, hint, warning=True))
 
 
-def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
-    """Every condition on the rules asks for a rule that exists."""
-    rules = content.rules[edition]
+def _check_conditions(reader: Reader, content: Content, rules: Mapping[str, Any]) -> None:
+    """Every condition on the rules asks for a rule that exists in each edition of *rules*."""
     asked = [c for records in content.records.values() for record in records for c in _conditions(record)]
     asked += [
         c
@@ -133,30 +147,51 @@ def _check_conditions(reader: Reader, content: Content, edition: str) -> None:
     if content.game.components is not None:
         asked += content.game.components.conditions
     for condition in asked:
-        try:
-            rule(rules, condition.path)
-        except KeyError:
-            message = f"the edition {edition!r} has no rule {condition.path!r}"
-            hint = did_you_mean(condition.path, _paths(rules))
+        lacking = [edition for edition, own in rules.items() if not _has_rule(own, condition.path)]
+        if lacking:
+            message = f"{_editions(lacking)} no rule {condition.path!r}"
+            hint = did_you_mean(condition.path, _paths(rules[lacking[0]]))
             reader.fault(condition.mark, "unknown-rule", message, hint)
 
 
-def _check_components(reader: Reader, content: Content, edition: str) -> None:
-    """Every number of pieces is found, and so is the table of boards."""
+def _has_rule(rules: Any, path: str) -> bool:
+    try:
+        rule(rules, path)
+    except KeyError:
+        return False
+    return True
+
+
+def _editions(lacking: Sequence[str]) -> str:
+    """The beginning of what editions lack, told once for all of them."""
+    names = listed([repr(edition) for edition in lacking], 6)
+    return f"the edition {names} has" if len(lacking) == 1 else f"the editions {names} have"
+
+
+def _check_components(reader: Reader, content: Content, rules: Mapping[str, Any]) -> None:
+    """Every number of pieces is found in each edition of *rules*, and so is the table of boards."""
     components = content.game.components
     if components is None:
         return
-    rules = content.rules[edition]
-    known = sources(rules, content.records, edition)
     for count in components.counts:
-        check_count(reader, count, known, edition)
+        for edition, own in rules.items():
+            if not check_count(reader, count, sources(own, content.records, edition), edition):
+                break  # the other editions' complaint would be the same
     if components.boards is not None:
-        try:
-            board_scales(components.boards, rules)
-        except KeyError:
-            name = components.boards.scale
-            message = f"the edition {edition!r} has no list {name!r} whose items say their sizes"
-            reader.fault(components.boards.mark, "unknown-rule", message, did_you_mean(name, _paths(rules)))
+        name = components.boards.scale
+        lacking = [edition for edition, own in rules.items() if not _has_boards(components.boards, own)]
+        if lacking:
+            message = f"{_editions(lacking)} no list {name!r} whose items say their sizes"
+            hint = did_you_mean(name, _paths(rules[lacking[0]]))
+            reader.fault(components.boards.mark, "unknown-rule", message, hint)
+
+
+def _has_boards(spec: BoardSpec, rules: Any) -> bool:
+    try:
+        board_scales(spec, rules)
+    except KeyError:
+        return False
+    return True
 
 
 def _conditions(record: Record) -> list[Condition]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from cardgen.cache import Pack, key
+from cardgen.content.texts import LABELS, Language
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
@@ -129,7 +130,8 @@ def overlay_face(faces: FaceSet, cache: Pack, svg: str, name: str) -> Face:
     face, faults = workshop.draw_svg(svg, "captions", f"{name} ({run.name})", run.language, run.theme, {})
     errors = [fault for fault in faults if not fault.warning]
     if errors:
-        raise ContentError(_captions_fault(fault) for fault in errors)
+        language = run.content.languages[run.language]
+        raise ContentError(_captions_fault(fault, face, language) for fault in errors)
     cache.put(entry, encode(face))
     return face
 
@@ -140,10 +142,15 @@ def _rect(rect: Rect) -> RectMm:
     return RectMm(rect.x_mm, rect.y_mm, rect.width_mm, rect.height_mm)
 
 
-def _captions_fault(fault: Fault) -> Fault:
-    """A fault of a margin's text: its words stand among the labels."""
+def _captions_fault(fault: Fault, face: Face, language: Language) -> Fault:
+    """A fault of a margin's text: its words stand among the labels of *language*."""
     from dataclasses import replace
 
+    from cardgen.blame import at_words  # imported here: only a faulty run pays for it
+
+    told = at_words(fault, face, language, [LABELS])
+    if told is not fault:
+        return told
     hint = "the captions stand in labels.yaml under `caption`"
     return replace(
         fault, file="", line=0, column=0, excerpt="", hint=f"{fault.hint}; {hint}" if fault.hint else hint

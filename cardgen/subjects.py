@@ -6,10 +6,15 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from cardgen.causes import causes
 from cardgen.errors import ContentError, Fault
 
-_SUBJECT = re.compile(r"(?P<who>\S+ \([^()]*\)): (?P<what>.*)\Z", re.DOTALL)
-"""``moves/cape (standard, en): what is wrong``."""
+_SUBJECT = re.compile(
+    r"(?P<who>\S+ \([^()]*\))(?: and (?P<more>one|[0-9]+) more)?: (?P<what>.*)\Z", re.DOTALL
+)
+"""``moves/cape (standard, en): what is wrong``, or ``moves/cape (standard, en) and 5 more: what is wrong``."""
+
+_MORE = {"one": 1}
 
 
 def merged(faults: Iterable[Fault]) -> list[Fault]:
@@ -27,7 +32,7 @@ def merged(faults: Iterable[Fault]) -> list[Fault]:
 
 def judged(faults: Iterable[Fault], *, strict: bool) -> tuple[Fault, ...]:
     """*faults* if all of them are warnings. Raises ContentError with all of them where one is an error, or *strict*."""
-    found = merged(dict.fromkeys(faults))
+    found = merged(causes(dict.fromkeys(faults)))
     if any(strict or not fault.warning for fault in found):
         raise ContentError(found)
     return tuple(found)
@@ -35,11 +40,15 @@ def judged(faults: Iterable[Fault], *, strict: bool) -> tuple[Fault, ...]:
 
 def _one(group: list[Fault]) -> Fault:
     first = group[0]
-    subjects = {found["who"] for fault in group if (found := _SUBJECT.match(fault.message))}
+    subjects = {
+        found["who"]: _MORE.get(found["more"]) or int(found["more"] or 0)
+        for fault in group
+        if (found := _SUBJECT.match(fault.message))
+    }
     if len(subjects) < 2:
         return first
     found = _SUBJECT.match(first.message)
     assert found is not None  # there are subjects
-    others = len(subjects) - 1
+    others = len(subjects) - 1 + sum(subjects.values())
     more = f"{found['who']} and {others} more" if others > 1 else f"{found['who']} and one more"
     return replace(first, message=f"{more}: {found['what']}")

@@ -85,6 +85,7 @@ class Workshop:
             content.data,
             setting.rtl,
             setting.decimal,
+            content.doubtful,
         )
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -49,9 +49,10 @@ def load_content(folder: Path) -> Content:
     """The data in *folder*: cards.yaml, factions.yaml, rites.yaml and rules/*.yaml. Raises ContentError."""
     read = Reader()
     rulesets = read_rulesets(read, folder / "rules")
+    editions = None if read.faults else frozenset(rulesets)
     cards = _listed(read, folder / "cards.yaml", "cards", lambda node: _card(read, node))
     factions = _listed(read, folder / "factions.yaml", "Factions", lambda node: _faction(read, node))
-    rites = _listed(read, folder / "rites.yaml", "Rites", lambda node: _rite(read, node, set(rulesets)))
+    rites = _listed(read, folder / "rites.yaml", "Rites", lambda node: _rite(read, node, editions))
     most_hand = max((r.hand for r in rulesets.values()), default=0)
     if not read.faults and len(cards) < 2 * most_hand + 1:
         message = f"expected at least {2 * most_hand + 1} cards for two hands and a waiting card, found {len(cards)}"
@@ -98,7 +99,7 @@ def _card(read: Reader, node: Node) -> Card | None:
     if isinstance(written, Map):
         attack = effects.attack(read, written)
     elif written is not None:
-        read.word(written, "an attack: write its lines, or", ("faction",))
+        read.word(written, "an attack: neither lines nor the word 'faction'", ("faction",))
     if id_ is None or sheet is None or stamp is None or escort is None:
         return None
     return Card(id_, sheet, SIDES.index(stamp), escort, moves, attack)
@@ -124,12 +125,17 @@ def _faction(read: Reader, node: Node) -> Faction | None:
     return Faction(id_, attack, does) if id_ and attack else None
 
 
-def _rite(read: Reader, node: Node, editions: Iterable[str]) -> Rite | None:
+def _rite(read: Reader, node: Node, editions: Collection[str] | None) -> Rite | None:
+    """A Rite; *editions* are those that there are, None where rulesets are at fault: any may be meant."""
     found = read.mapping(node, "a Rite", required=("id", "editions", "effect"), optional=PRINTED)
     if found is None:
         return None
     id_ = read.id(found.get("id"), "a Rite's id")
-    of = read.each(found.get("editions"), "editions", lambda n: read.word(n, "an edition", editions))
+    of = read.each(
+        found.get("editions"),
+        "editions",
+        lambda n: read.id(n, "an edition") if editions is None else read.word(n, "an edition", editions),
+    )
     written = found.get("effect")
     effect = effects.rite(read, written) if written is not None else None
     return Rite(id_, of, effect) if id_ and effect else None

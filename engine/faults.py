@@ -29,6 +29,8 @@ class Fault:
     """The line as written; empty when it is not known."""
     warning: bool = field(default=False, compare=False)
     """A warning is reported, but does not stop a build unless it is strict."""
+    origin: tuple[str, int] | None = field(default=None, compare=False)
+    """File and line of the text that this is a translation of: beside an error there it goes without saying."""
 
     def __str__(self) -> str:
         place = ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""

@@ -48,7 +48,10 @@ def _load(path: Path, name: str, root: Path, above: tuple[Path, ...]) -> Map:
 
 
 def merged(under: Map, over: Map) -> Map:
-    """*over* laid on *under*: keys keep the order of *under*, new ones follow."""
+    """*over* laid on *under*: keys keep the order of *under*, new ones follow.
+
+    What the whole lacks is lacking where all of it should stand: its mark is that of *under*.
+    """
     entries: list[Entry] = []
     for entry in under:
         found = next((e for e in over if e.key == entry.key), None)
@@ -59,4 +62,4 @@ def merged(under: Map, over: Map) -> Map:
         else:
             entries.append(found)
     known = {e.key for e in under}
-    return Map(over.mark, (*entries, *(e for e in over if e.key not in known)))
+    return Map(under.mark, (*entries, *(e for e in over if e.key not in known)))

@@ -16,9 +16,17 @@ from engine.source import Entry, Map, Mark, Node, Scalar, Seq
 T = TypeVar("T")
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*\Z")
+_FOREIGN = re.compile(r"[^a-z0-9]+")
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9])\Z")
 _INTEGER = re.compile(r"[-+]?[0-9]+\Z")
 _NUMBER = re.compile(r"[-+]?[0-9]+(?:\.[0-9]+)?\Z")
+_COMMA = re.compile(r"[-+]?[0-9]+,[0-9]+\Z")
+_FLAGS = {
+    word: flag
+    for flag, words in (("true", "true yes on y 1"), ("false", "false no off n 0"))
+    for word in words.split()
+}
+"""What people mean by words that YAML 1.1 took for flags, too."""
 _MOST_SHOWN = 60
 _MOST_DIGITS = 15
 """No number of a game is longer; Python itself refuses to read more than 4,300."""
@@ -70,16 +78,26 @@ class Reader:
         if not isinstance(node, Map):
             self.expected(node, f"a mapping ({what})")
             return None
+        missing = [key for key in required if node.get(key) is None]
         if optional is not None:
-            known = [*required, *optional]
-            for entry in node:
-                if entry.key not in known:
-                    message = f"unknown key {entry.key!r} in {what}"
-                    self.fault(entry.mark, "unknown-key", message, did_you_mean(entry.key, known))
-        for key in required:
-            if node.get(key) is None:
-                self.fault(node.mark, "missing-key", f"{what} needs the key {key!r}")
+            self.unknown(node, [*required, *optional], f"key {{!r}} in {what}", missing)
+        for key in missing:
+            self.fault(node.mark, "missing-key", f"{what} needs the key {key!r}")
         return node
+
+    def unknown(self, node: Map, known: Collection[str], what: str, missing: list[str]) -> None:
+        """Keep a fault for each key of *node* that is not *known*, which *what* has a place for.
+
+        A key that is one of the *missing* ones misspelt is taken out of them: it is one slip, told once.
+        """
+        for entry in node:
+            if entry.key not in known:
+                hint = did_you_mean(entry.key, known)
+                if entry.key.isdigit() and isinstance(entry.value, Scalar) and entry.value.is_null:
+                    hint = "decimals are written with a point"
+                near = [key for key in missing if hint == did_you_mean(key, [key])]
+                missing[:] = [key for key in missing if key not in near]
+                self.fault(entry.mark, "unknown-key", f"unknown {what.format(entry.key)}", hint)
 
     def items(self, node: Node | None, what: str) -> tuple[Node, ...]:
         """The items of a list; an absent list is empty."""
@@ -124,6 +142,8 @@ class Reader:
             return None
         if not _ID.match(found.text):
             hint = "ids are written in small letters, digits and single hyphens"
+            near = _FOREIGN.sub("-", found.text.lower()).strip("-")
+            hint += f", such as {near!r}" if _ID.match(near) and len(near) <= _MOST_SHOWN else ""
             self.fault(found.mark, "bad-id", f"{_shown(found.text)} is not {what}", hint)
             return None
         if _RESERVED.match(found.text):
@@ -156,7 +176,8 @@ class Reader:
             or (len(found.text.lstrip("+-")) > 1 and found.text.lstrip("+-")[0] == "0")
         ):
             shown = f"the quoted text {_shown(found.text)}" if found.quoted else _shown(found.text)
-            self.fault(found.mark, "wrong-type", f"expected {what}, a whole number, found {shown}")
+            hint = f"write {found.text} without quotes" if found.quoted and _INTEGER.match(found.text) else ""
+            self.fault(found.mark, "wrong-type", f"expected {what}, a whole number, found {shown}", hint)
             return None
         value = int(found.text) if len(found.text) <= _MOST_DIGITS else None
         if value is None or not least <= value <= most:
@@ -171,7 +192,10 @@ class Reader:
         if found is None:
             return None
         if found.quoted or not _NUMBER.match(found.text):
-            self.fault(found.mark, "wrong-type", f"expected {what}, a number, found {found.text!r}")
+            hint = f"write {found.text} without quotes" if found.quoted and _NUMBER.match(found.text) else ""
+            if _COMMA.match(found.text):
+                hint = f"write {found.text.replace(',', '.')}: decimals have a point"
+            self.fault(found.mark, "wrong-type", f"expected {what}, a number, found {found.text!r}", hint)
             return None
         value = float(found.text)
         if not least <= value <= most:
@@ -187,6 +211,10 @@ class Reader:
         if found is None:
             return None
         if found.quoted or found.text not in ("true", "false"):
-            self.fault(found.mark, "wrong-type", f"expected {what}, true or false, found {found.text!r}")
+            means = _FLAGS.get(found.text.lower(), "")
+            hint = f"write {means}" + (" without quotes" if found.quoted else "") if means else ""
+            self.fault(
+                found.mark, "wrong-type", f"expected {what}, true or false, found {found.text!r}", hint
+            )
             return None
         return found.text == "true"

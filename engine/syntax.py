@@ -47,7 +47,7 @@ def syntax_fault(source: Source, error: yaml.YAMLError, last: Scalar | None) -> 
     said = str(error)
     at = _mark(source, getattr(error, "problem_mark", None) or getattr(error, "context_mark", None))
     row = _row(source, at.line)
-    for look in (_tab, _unclosed, _tight_colon, _sign, _inner_quote, _bracket, _no_colon, _indented):
+    for look in (_tab, _unclosed, _tight_colon, _alone, _sign, _inner_quote, _bracket, _no_colon, _indented):
         found = look(said, at, row, last, error)
         if found is not None:
             return found
@@ -126,11 +126,36 @@ def _sign(_said: str, at: Mark, row: str, _last: Scalar | None, _error: yaml.YAM
     if match is None or value[:1] not in _SIGNS or at.column <= match.end():
         return None
     sign = value[0]
-    if sign in "{[" and (at.column > len(row) or _open(row)):
+    if sign in "{[" and (at.column > len(row) or _open(row) or at.column <= _closing(row, match.end())):
         return None
     place = Mark(at.source, at.line, match.end() + 1)
     message = f"the value begins with {sign!r}, which begins {_SIGNS[sign]}"
     return place.fault("yaml-syntax", message, "put the text in quotes")
+
+
+def _closing(row: str, begins: int) -> int:
+    """The column of the bracket that closes the one at index *begins*; 0 where none does."""
+    depth = 0
+    for column, sign in enumerate(row[begins:], begins + 1):
+        depth += (sign in "{[") - (sign in "}]")
+        if depth == 0:
+            return column
+    return 0
+
+
+def _alone(said: str, at: Mark, row: str, _last: Scalar | None, _error: yaml.YAMLError) -> Fault | None:
+    """A key below a text that should have been one: told at the key, where the parser stumbles."""
+    above = _before(at.source, at.line)
+    text = _row(at.source, above)
+    if (
+        "mapping values are not allowed" not in said
+        or ": " in row[: at.column - 1]
+        or not above
+        or ":" in text
+    ):
+        return None
+    place = Mark(at.source, above, _indent(text.replace("- ", "  ")) + 1)
+    return place.fault("yaml-syntax", "expected a key with a colon, found a text alone", "write key: value")
 
 
 def _open(row: str) -> bool:

@@ -48,6 +48,14 @@ def run_cardgen(arguments: Sequence[str], folder: Path) -> Ran:
     return Ran(status, out.getvalue() + err.getvalue())
 
 
+def own_game(folder: Path) -> Path:
+    """A copy of the project's own game in *folder*, in the language that the others are translated from."""
+    for part in ("content", "templates"):
+        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("lang", "draw"))
+    shutil.copytree(ROOT / "content/lang/en", folder / "content/lang/en")
+    return folder
+
+
 def starter_game(folder: Path) -> Path:
     """A fresh copy of the starter game in *folder*."""
     shutil.copytree(STARTER, folder)

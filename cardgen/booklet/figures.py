@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from cardgen.cache import key
+from cardgen.content.texts import LABELS
 from cardgen.display import Face, Symbol
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
@@ -149,6 +150,13 @@ class FigureSource:
     def _set(self, svg: str, name: str, entry: str) -> Face:
         run, workshop, cache = self.faces.run, self.faces.workshop, self.faces.cache
         face, faults = workshop.draw_svg(svg, "figure", name, run.language, run.theme, {})
+        if faults:
+            from cardgen.blame import at_words  # imported here: only a faulty run pays for it
+            from cardgen.diagrams.phrases import FILE as PHRASES
+
+            language = run.content.languages[run.language]
+            files = [PHRASES, LABELS, *(deck.file for deck in run.content.game.decks)]
+            faults = tuple(at_words(fault, face, language, files) for fault in faults)
         errors = [fault for fault in faults if not fault.warning]
         if errors:
             raise ContentError(errors)

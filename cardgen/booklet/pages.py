@@ -10,11 +10,12 @@ from typing import Any
 from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.booklet.texts import page_sections, printed_values
 from cardgen.cache import key
-from cardgen.content.booklets import Booklet, BookPage
+from cardgen.content.booklets import Booklet, BookPage, shown_figures
 from cardgen.content.game import Game
+from cardgen.content.texts import LABELS
 from cardgen.content.wording import plain_text
-from cardgen.display import Face
-from cardgen.errors import ContentError, Fault, UsageError
+from cardgen.display import BoxReport, Face
+from cardgen.errors import ContentError, Fault, UsageError, listed
 from cardgen.facecodec import decode, encode
 
 _OVER = "text-overflow"
@@ -22,6 +23,8 @@ AIRY, TIGHT = 2, 0
 """How much air a template is asked to give: as it likes, about half of that, or none."""
 _COMFORTABLE_PT = 7.2
 """Where Latin text would be smaller than this, air is given up for size; 7 pt is the least that a rulebook may have."""
+_HELD = 12
+"""As many letters of a text tell where it stands: hyphens and other typography come later."""
 _HEADING = 150
 """A heading takes the room of about so many letters: three lines of a column."""
 
@@ -83,7 +86,7 @@ class PageSet:
         """
         self.contexts = self._contexts()
         reader = self.faces.reader
-        if not self.faces.run.sound:
+        if not self.faces.run.sound or self._lacks():
             raise ContentError(reader.faults)
         self.figures = self._all_figures()
         for context in self.contexts:
@@ -104,6 +107,19 @@ class PageSet:
             if least >= enough_pt and all(fault.code != _OVER for fault in faults):
                 break
         return made, faults
+
+    def _lacks(self) -> bool:
+        """Whether a text or a figure that its pages print is not there, which the checks of the content tell."""
+        declared = {id_ for id_, _ in self.booklet.figures}
+        if any(id_ not in declared for id_, _ in shown_figures(tuple(self.source))):
+            return True
+        find = self.faces.voice.wording.language.find
+        return any(
+            find(self.booklet.pages, (section.id, *rest)) is None
+            for page in self.source
+            for section in page.sections
+            for rest in (("name",), *(("body", key) for key in section.keys))
+        )
 
     def _all_figures(self) -> dict[str, Figure]:
         found: dict[str, Figure] = {}
@@ -216,22 +232,37 @@ class PageSet:
 
     def _told(self, fault: Fault, number: int, face: Face) -> Fault:
         """*fault* where a designer mends it: a text that is too long, in the language's file."""
-        box = next((box for box in face.boxes if box.over_lines), None)
-        if fault.code != _OVER or box is None:
-            return fault
-        page = self.source[number]
         language = self.faces.voice.wording.language
-        for section in page.sections:
-            text = language.find(self.booklet.pages, (section.id, "name"))
-            if text is not None:
-                lines = box.over_lines
-                message = (
-                    f"{self.booklet.id} ({self.faces.run.name}): page {page.number} is {lines}"
-                    f" line{'s' if lines != 1 else ''} too long at its smallest size, {box.size_pt:g} pt"
-                )
-                hint = f"about {box.over_characters} characters must go; its texts begin here"
-                return text.scalar.mark.fault(fault.code, message, hint)
-        return fault
+        box = next((box for box in face.boxes if box.over_lines and repr(box.name) in fault.message), None)
+        if fault.code != _OVER or box is None:
+            from cardgen.blame import at_words  # imported here: only a faulty run pays for it
+
+            return at_words(fault, face, language, [self.booklet.pages, LABELS])
+        page, flowed = self.source[number], self._flowed(number, box)
+        first = next((t for id_ in flowed if (t := language.find(self.booklet.pages, (id_, "name")))), None)
+        if first is None:
+            return fault
+        lines = box.over_lines
+        message = (
+            f"{self.booklet.id} ({self.faces.run.name}): page {page.number} is {lines} line{'s' * (lines != 1)}"
+            f" ({box.over_mm:.1f} mm) too long at its smallest size, {box.size_pt:g} pt"
+        )
+        hint = (
+            f"about {box.over_characters} characters must go from its sections, of which the first begins here: "
+            f"{listed(flowed)}"
+        )
+        return first.scalar.mark.fault(fault.code, message, hint)
+
+    def _flowed(self, number: int, box: BoxReport) -> list[str]:
+        """The ids of the sections of a page whose texts *box* holds."""
+        words = " ".join(box.text.split())
+        sections = self.contexts[number]["sections"]
+        held = [
+            section["id"]
+            for section in sections
+            if any(" ".join(plain_text(text).split())[:_HELD] in words for text in section["body"].values())
+        ]
+        return held or [section["id"] for section in sections]
 
     def _made(self, number: int, face: Face, entry: str) -> MadePage:
         context = self.contexts[number]

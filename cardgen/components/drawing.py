@@ -10,6 +10,7 @@ from typing import Any
 from cardgen.cache import key
 from cardgen.components.plan import ComponentPlan
 from cardgen.content.components import Piece, StripSpec
+from cardgen.content.texts import LABELS
 from cardgen.display import Face
 from cardgen.errors import Fault
 from cardgen.facecodec import decode, encode
@@ -125,7 +126,11 @@ class Drawer:
                 pass  # damaged: drawn anew
         whose = f"{job.name} ({run.name})"
         face, found = faces.workshop.draw(job.template, job.context, whose, run.language, run.theme, {})
-        faults += found
+        if found:
+            from cardgen.blame import at_words  # imported here: only a faulty run pays for it
+
+            language = run.content.languages[run.language]
+            faults += (at_words(fault, face, language, [LABELS]) for fault in found)
         self.made[job.name] = face
         if not found:
             faces.cache.put(entry, encode(face))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardgen.content.game import Game, Kind
 from cardgen.content.markup import place
@@ -59,7 +60,8 @@ def _stale(language: Language, path: Path_, own: Scalar, given: Scalar, kind: Ki
         f"{language.tag}: the source of {'.'.join(path)!r} has changed since it was translated; {happens}"
     )
     hint = f"the source is now {given.text!r}; see 'cardgen i18n update {language.tag}'"
-    return own.mark.fault("stale-text", message, hint, warning=True)
+    told = own.mark.fault("stale-text", message, hint, warning=True)
+    return replace(told, origin=(given.mark.source.name, given.mark.line))
 
 
 def _placeholders(tag: str, path: Path_, own: Scalar, given: Scalar, kind: Kind) -> Iterator[Fault]:

@@ -54,13 +54,16 @@ def _block(reader: Reader, node: Node) -> Block | None:
     if isinstance(node, Scalar):
         item = _item(reader, node)
         return Block("p", (item,)) if item else None
+    before = len(reader.faults)
     spec = reader.mapping(node, "a block", [], [*KINDS, "when", "facts"])
     if spec is None:
         return None
     kinds = [key for key in KINDS if spec.get(key) is not None]
     if len(kinds) != 1:
-        found = " and ".join(kinds) if kinds else "none of them"
-        reader.fault(spec.mark, "bad-block", f"a block has exactly one of {', '.join(KINDS)}; found {found}")
+        if kinds or len(reader.faults) == before:  # an unknown key may be the kind, misspelt
+            found = " and ".join(kinds) if kinds else "none of them"
+            message = f"a block has exactly one of {', '.join(KINDS)}; found {found}"
+            reader.fault(spec.mark, "bad-block", message)
         return None
     value = spec.get(kinds[0])
     assert value is not None

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardgen.content.booklets import Booklet, BookPage, shown_figures
+from cardgen.content.doubt import PAGES
 from cardgen.content.load import Content
-from cardgen.content.missing import Missing, tell_missing
+from cardgen.content.missing import Missing, meant, misspelt, nothing_prints, strangers, tell_missing
 from cardgen.content.texts import LABELS, Language, Path_
 from cardgen.errors import did_you_mean
 from engine.reading import Reader
+from engine.source import Mark
 
 
 def check_figures(reader: Reader, content: Content) -> None:
@@ -21,6 +23,8 @@ def check_figures(reader: Reader, content: Content) -> None:
 def check_booklets(reader: Reader, content: Content, language: Language) -> None:
     """Report what *language* lacks of the booklets of *content*, and what it says that none prints."""
     for booklet in content.game.booklets:
+        if PAGES in content.doubtful:
+            continue
         pages = content.booklets[booklet.id]
         _check_titles(reader, booklet, pages, language)
         if language.fallback is None and booklet.pages not in language.unread and pages:
@@ -38,8 +42,8 @@ def _check_figures(reader: Reader, booklet: Booklet, pages: Iterable[BookPage]) 
 
 
 def _check_titles(reader: Reader, booklet: Booklet, pages: Iterable[BookPage], language: Language) -> None:
-    """The booklet and each of its pages have titles among the labels."""
-    if LABELS in language.unread:
+    """The booklet and each of its pages have titles among the labels of the source."""
+    if LABELS in language.unread or language.fallback is not None:
         return
     paths = [("booklets", booklet.id), *((booklet.id, "pages", str(page.number)) for page in pages)]
     for path in paths:
@@ -53,22 +57,26 @@ def _check_texts(
 ) -> None:
     """The language that others are translated from has exactly the texts that are printed somewhere."""
     table = language.tables.get(booklet.pages, {})
-    wanted = dict.fromkeys(_paths(pages))
-    for path, scalar in table.items():
-        if path not in wanted:
-            message = f"nothing prints the text {'.'.join(path)!r}"
-            siblings = {
-                p[len(path) - 1] for p in wanted if p[: len(path) - 1] == path[:-1] and len(p) == len(path)
-            }
-            hint = did_you_mean(path[-1], siblings or {p[0] for p in wanted})
-            reader.fault(scalar.mark, "unknown-text", message, hint)
-    lacking = [Missing("text", booklet.pages, path) for path in wanted if path not in table]
-    tell_missing(reader, language, lacking, at)
+    wanted = dict(_paths(pages))
+    lacking = [path for path in wanted if path not in table]
+    near = misspelt([path for path in table if path not in wanted], lacking)
+    for path, top in strangers(table, wanted).items():
+        siblings = {p[len(top) - 1] for p in wanted if p[: len(top) - 1] == top[:-1] and len(p) >= len(top)}
+        hint = did_you_mean(top[-1], siblings or {p[0] for p in wanted})
+        if path in near:
+            hint = meant(path, near[path], wanted[near[path]])
+        reader.fault(table[path].mark, "unknown-text", nothing_prints("text", path, top), hint)
+    told = [
+        Missing("text", booklet.pages, path, wanted[path]) for path in lacking if path not in near.values()
+    ]
+    tell_missing(reader, language, told, at)
 
 
-def _paths(pages: Iterable[BookPage]) -> Iterator[Path_]:
+def _paths(pages: Iterable[BookPage]) -> Iterator[tuple[Path_, Mark]]:
+    """Every text that the pages print, with the place that asks for it."""
     for page in pages:
         for section in page.sections:
-            yield section.id, "name"
-            for key in section.keys:
-                yield section.id, "body", key
+            yield (section.id, "name"), section.mark
+            for block in section.blocks:
+                for item in block.items if block.kind != "part" else ():
+                    yield (section.id, "body", item.key), item.mark

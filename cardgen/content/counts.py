@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from engine.faults import did_you_mean
 from engine.reading import Reader
 from engine.source import Map, Mark, Node, Seq
 
@@ -104,8 +105,8 @@ def _numbers(value: Any, steps: Sequence[str]) -> Iterator[int]:
             yield from _numbers(child, steps[1:])
 
 
-def check_count(reader: Reader, count: Count, known: Sources, edition: str) -> None:
-    """Every name finds a number, and the sum is one that can be meant; faults go to *reader*."""
+def check_count(reader: Reader, count: Count, known: Sources, edition: str) -> bool:
+    """Whether every name finds a number, and the sum is one that can be meant; faults go to *reader*."""
     total = 0
     for term in count.terms:
         try:
@@ -113,14 +114,30 @@ def check_count(reader: Reader, count: Count, known: Sources, edition: str) -> N
         except KeyError as error:
             name = str(error.args[0])
             head = name.partition(".")[0]
-            hint = (
-                f"names begin with one of {', '.join(sorted(known))}"
-                if head not in known
-                else "a dot leads into what a name holds, a star into all of it"
-            )
+            hint = did_you_mean(name, _names(known))
+            if not hint.startswith("did"):
+                hint = (
+                    f"names begin with one of {', '.join(sorted(known))}"
+                    if head not in known
+                    else "a dot leads into what a name holds, a star into all of it"
+                )
             message = f"the edition {edition!r} has no number {name!r}"
             reader.fault(term.mark, "unknown-number", message, hint)
-            return
+            return False
     if not 0 <= total <= MOST:
         message = f"expected at most {MOST} pieces, found {total} in the edition {edition!r}"
         reader.fault(count.mark, "out-of-range", message)
+        return False
+    return True
+
+
+def _names(value: Any, prefix: str = "") -> Iterator[str]:
+    """The names of all numbers in plain data, a star in place of what a list or many cards have in common."""
+    if isinstance(value, int) and not isinstance(value, bool):
+        yield prefix
+    elif isinstance(value, Mapping):
+        for key, child in value.items():
+            yield from _names(child, f"{prefix}.{key}" if prefix else key)
+    elif isinstance(value, list):
+        for child in value:
+            yield from _names(child, f"{prefix}.{EACH}")

@@ -146,7 +146,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         reader, reader.each(top.get("editions"), "editions", lambda n: _edition(reader, n, project))
     )
     decks = _unique(reader, reader.each(top.get("decks"), "decks", lambda n: _deck(reader, n, project)))
-    names = [e.id for e in editions]
+    names = _declared(top.get("editions"))
     declared = _declared(top.get("decks"))
     sheets = reader.each(top.get("sheets"), "sheets", lambda n: _sheet(reader, n, decks, declared, names))
     _check_sheet_ids(reader, sheets)
@@ -298,7 +298,7 @@ def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
 
 
 def _declared(node: Node | None) -> list[str]:
-    """The ids of all decks, those at fault among them: a sheet that names one of these is not to blame."""
+    """The ids of all decks or editions, those at fault among them: a sheet that names one of these is not to blame."""
     items = node.items if isinstance(node, Seq) else ()
     ids = [item.get("id") for item in items if isinstance(item, Map)]
     return [found.text for found in ids if isinstance(found, Scalar)]

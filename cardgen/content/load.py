@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cardgen.content.booklets import BookPage, read_pages
+from cardgen.content.doubt import doubts
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
 from cardgen.content.project import Project, links_out
@@ -35,6 +36,8 @@ class Content:
     """Each edition's ruleset as plain data; those that could not be read are left out."""
     data: Mapping[str, Node]
     """Each record's data by its id."""
+    doubtful: frozenset[str] = frozenset()
+    """The kinds of shared data (``content.doubt``) that were at fault: what they lack says nothing."""
     lost: frozenset[str] = frozenset()
     """The files of records that could not be read in full."""
     booklets: Mapping[str, Sequence[BookPage]] = field(default_factory=dict)
@@ -105,7 +108,19 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
     blamed = {project.language_of(fault.file) for fault in reader.faults}
     broken = frozenset(tag for tag in blamed if tag and tag != SOURCE_LANGUAGE)
-    content = Content(project, game, records, found, rules, data, lost, booklets, blamed <= broken, broken)
+    content = Content(
+        project,
+        game,
+        records,
+        found,
+        rules,
+        data,
+        doubts(project, game, SOURCE_LANGUAGE, reader.faults),
+        lost,
+        booklets,
+        blamed <= broken,
+        broken,
+    )
     return content, reader.faults
 
 

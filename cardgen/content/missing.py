@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from cardgen.content.texts import Language, Path_
 from cardgen.errors import Fault
 from engine.reading import Reader
+from engine.source import Mark
 
 MOST = 12
 """Texts of one file that are told one by one; of more, a translation has hardly begun."""
+_NEAR = 0.6
+"""Likeness of two words from which on one may be the other misspelt, as ``did_you_mean`` has it."""
 
 
 class Missing(NamedTuple):
@@ -20,6 +24,8 @@ class Missing(NamedTuple):
     """What people call it: ``text`` or ``label``."""
     file: str
     path: Path_
+    asked: Mark | None = None
+    """What asks for it in the data."""
 
     @property
     def name(self) -> str:
@@ -27,15 +33,76 @@ class Missing(NamedTuple):
         return ".".join(self.path)
 
 
+def misspelt(unknown: Collection[Path_], lacking: Iterable[Path_]) -> dict[Path_, Path_]:
+    """The paths of *unknown* that are probably *lacking* ones with one step misspelt: one cause, told once."""
+    found: dict[Path_, Path_] = {}
+    every = list(lacking)
+    for wanted in every:
+        likeness = {path: _likeness(path, wanted) for path in unknown if path not in found}
+        best = max(likeness, key=lambda path: likeness[path], default=None)
+        if best is not None and (likeness[best] >= _NEAR or _alone(best, wanted, unknown, every)):
+            found[best] = wanted
+    return found
+
+
+def _alone(path: Path_, other: Path_, unknown: Iterable[Path_], lacking: Iterable[Path_]) -> bool:
+    """Whether two texts are the only ones below one key of which one is too many and one is missing."""
+    if len(path) < 2 or path[:-1] != other[:-1]:
+        return False
+    return all(sum(one[:-1] == path[:-1] for one in texts) == 1 for texts in (unknown, lacking))
+
+
+def _likeness(path: Path_, other: Path_) -> float:
+    """How much two paths are alike that differ in one step; 0 for others."""
+    apart = [(a, b) for a, b in zip(path, other, strict=False) if a != b]
+    if len(path) != len(other) or len(apart) != 1:
+        return 0.0
+    return SequenceMatcher(None, *apart[0]).ratio()
+
+
+def meant(path: Path_, other: Path_, asked: Mark | None = None) -> str:
+    """A hint that *path* stands where *other* is asked for."""
+    step = next(b for a, b in zip(path, other, strict=True) if a != b)
+    by = f"which {asked.source.name} asks for on line {asked.line}" if asked else "which is missing"
+    return f"did you mean {step!r}, {by}?"
+
+
+def strangers(texts: Iterable[Path_], wanted: Collection[Path_]) -> dict[Path_, Path_]:
+    """The first of *texts* below each step that no *wanted* path has, with its path up to that step."""
+    known = {path[:length] for path in wanted for length in range(1, len(path) + 1)}
+    found: dict[Path_, Path_] = {}
+    for path in texts:
+        if path not in wanted:
+            top = next((path[:n] for n in range(1, len(path) + 1) if path[:n] not in known), path)
+            found.setdefault(top, path)
+    return {path: top for top, path in found.items()}
+
+
+def nothing_prints(kind: str, path: Path_, top: Path_) -> str:
+    """The message that nothing prints the text at *path*, or all those below *top*."""
+    return (
+        f"nothing prints the {kind} {'.'.join(path)!r}"
+        if path == top
+        else f"nothing prints the {kind}s of {'.'.join(top)!r}"
+    )
+
+
+def told_by_source(language: Language, file: str, path: Path_) -> bool:
+    """Whether *language* is a translation and its source has the text, too: what is wrong with it is told there."""
+    return language.fallback is not None and path in language.source.tables.get(file, {})
+
+
 def tell_missing(reader: Reader, language: Language, missing: Iterable[Missing], at: str) -> None:
     """Report what *language* lacks of one file, which messages call *at*.
 
-    In a translation these are warnings, since the language that it falls back to stands in; else they are errors.
+    In a translation these are warnings, since the language that it falls back to stands in; else they are errors. What
+    nothing stands in for is the source's to tell.
     """
-    lacking = list(missing)
+    other = language.fallback
+    lacking = [one for one in missing if other is None or other.find(one.file, one.path) is not None]
     if not lacking:
         return
-    file, other = lacking[0].file, language.fallback
+    file = lacking[0].file
     if file not in language.tables:
         message = f"{language.tag}: the file is missing, with {len(lacking)} texts"
         hint = f"its first text is {lacking[0].name!r}"
@@ -63,5 +130,25 @@ def _fault(language: Language, one: Missing, at: str) -> Fault:
         hint = f"write the text; the source is {text.scalar.text!r}" if text else "write the text"
         return blank.mark.fault("empty-text", message, hint, warning=True)
     message = f"{language.tag}: the {one.kind} {one.name!r} is missing{stands_in}"
-    hint = f"add it to {at}" + (f": {one.name} = {text.scalar.text!r}" if text else "")
-    return Fault(at, 0, 0, "missing-text", message, hint, warning=language.fallback is not None)
+    source = f": {one.name} = {text.scalar.text!r}" if text else ""
+    beside = _beside(language, one)
+    if beside is not None:
+        return beside.fault(
+            "missing-text", message, f"add it beside this text{source}", warning=text is not None
+        )
+    if one.asked is not None and text is None:
+        return one.asked.fault("missing-text", message, f"add it to {at}")
+    return Fault(at, 0, 0, "missing-text", message, f"add it to {at}{source}", warning=text is not None)
+
+
+def _beside(language: Language, one: Missing) -> Mark | None:
+    """Where the text belongs: the last of the texts that have most of its path; None where none begins as it does."""
+    nearest, most = None, 0
+    for path, scalar in language.tables.get(one.file, {}).items():
+        common = next(
+            (n for n, (a, b) in enumerate(zip(path, one.path, strict=False)) if a != b),
+            min(len(path), len(one.path)),
+        )
+        if common and common >= most:
+            nearest, most = scalar.mark, common
+    return nearest

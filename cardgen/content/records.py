@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import partial
 
 from cardgen.content.fields import Plain, read_value
 from cardgen.content.game import Deck, Game
 from cardgen.content.project import Project, inside
-from cardgen.errors import did_you_mean
 from engine.reading import Reader
 from engine.source import Map, Mark, Node, Seq, load
 
@@ -72,6 +72,7 @@ def read_records(
                     f"the id {record.id!r} stands twice; first in {first.source.name} on line {first.line}"
                 )
                 reader.fault(record.mark, "duplicate-id", message, "give one of the two another id")
+                lost.add(deck.records)
             seen.setdefault(record.id, record)
         found[deck.id] = records
     return found, frozenset(lost)
@@ -94,13 +95,13 @@ def _record(reader: Reader, deck: Deck, game: Game, project: Project, node: Node
         reader.expected(node, "a card: a mapping with an id")
         return None
     known = [*COMMON, *(f.name for f in deck.fields)]
-    for entry in node:
-        if entry.key not in known:
-            message = f"unknown field {entry.key!r} in the deck {deck.id!r}"
-            reader.fault(entry.mark, "unknown-key", message, did_you_mean(entry.key, known))
+    missing = ["id"] if node.get("id") is None else []
+    missing += [field.name for field in deck.fields if field.required and node.get(field.name) is None]
+    reader.unknown(node, known, f"field {{!r}} in the deck {deck.id!r}", missing)
     id_node = node.get("id")
     if id_node is None:
-        reader.fault(node.mark, "missing-key", "a card needs an id")
+        if "id" in missing:
+            reader.fault(node.mark, "missing-key", "a card needs an id")
         return None
     record_id = reader.id(id_node, "a card's id")
     if record_id is None:
@@ -120,7 +121,7 @@ def _record(reader: Reader, deck: Deck, game: Game, project: Project, node: Node
         deck,
         id_node.mark,
         node,
-        _fields(reader, node, deck),
+        _fields(reader, node, deck, missing),
         1 if copies is None else copies,
         editions,
         _art(reader, project, node.get("art")),
@@ -137,16 +138,16 @@ def _art(reader: Reader, project: Project, node: Node | None) -> str:
     return named.text
 
 
-def _fields(reader: Reader, node: Map, deck: Deck) -> dict[str, Plain]:
+def _fields(reader: Reader, node: Map, deck: Deck, missing: Collection[str]) -> dict[str, Plain]:
     values: dict[str, Plain] = {}
     for field in deck.fields:
         value = node.get(field.name)
         if value is not None:
             values[field.name] = read_value(reader, value, field)
-        elif field.required:
+        elif field.name in missing:
             reader.fault(
                 node.mark, "missing-key", f"a card of the deck {deck.id!r} needs the field {field.name!r}"
             )
-        else:
+        elif not field.required:
             values[field.name] = field.default
     return values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from cardgen.content.missing import Missing, tell_missing
+from cardgen.content.missing import Missing, meant, misspelt, tell_missing, told_by_source
 from cardgen.content.slots import Slot
 from cardgen.content.texts import Language, Path_
 from cardgen.errors import did_you_mean
@@ -25,28 +25,31 @@ def check_table(
     """
     if file in language.unread:
         return
-    table = language.tables.get(file)
+    table = language.tables.get(file, {})
     wanted = {(slot.record.id, *slot.path): slot for slot in needed}
-    astray = _unknown(reader, table or {}, wanted, lost)
-    missing = [
-        path
+    missing = {
+        path: Missing("text", file, path, slot.record.mark)
         for path, slot in wanted.items()
-        if slot.rule.required
-        and (slot.record.sound or not slot.rule.data)
-        and path not in astray
-        and path not in (table or {})
-    ]
-    tell_missing(reader, language, [Missing("text", file, path) for path in missing], at)
+        if slot.rule.required and (slot.record.sound or not slot.rule.data) and path not in table
+    }
+    own = {path: text for path, text in table.items() if not told_by_source(language, file, path)}
+    unknown = [path for path in table if path not in wanted]
+    astray = _unknown(reader, own, wanted, misspelt(unknown, missing), lost)
+    tell_missing(reader, language, [one for path, one in missing.items() if path not in astray], at)
 
 
-def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost: bool) -> set[Path_]:
-    """Report the texts that nothing prints; the slots that are filled with something else than one text."""
+def _unknown(
+    reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, misspelt: Mapping[Path_, Path_], lost: bool
+) -> set[Path_]:
+    """Report the texts that nothing prints; the slots that are filled with something else, or under another name."""
     unsound = {path[0] for path, slot in wanted.items() if not slot.record.sound}
     ids = {path[0] for path in wanted}
     told: set[Path_] = set()
     for path, scalar in table.items():
         if path in wanted or path[0] in unsound or path in told:
             continue
+        if path in misspelt and not (lost and path[0] not in ids):
+            told.add(misspelt[path])
         over = next((path[:n] for n in range(2, len(path)) if path[:n] in wanted), None)
         if over is not None:
             if over not in told:
@@ -57,11 +60,17 @@ def _unknown(reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, lost:
             if not lost and (path[0],) not in told:
                 told.add((path[0],))
                 message = f"nothing prints the texts of {path[0]!r}"
-                reader.fault(scalar.mark, "unknown-text", message, did_you_mean(path[0], ids))
+                hint = _meant(path, wanted, misspelt) or did_you_mean(path[0], ids)
+                reader.fault(scalar.mark, "unknown-text", message, hint)
         else:
-            hint = _suggest(path, wanted)
+            hint = _meant(path, wanted, misspelt) or _suggest(path, wanted)
             reader.fault(scalar.mark, "unknown-text", f"nothing prints the text {'.'.join(path)!r}", hint)
     return told
+
+
+def _meant(path: Path_, wanted: Slots, misspelt: Mapping[Path_, Path_]) -> str:
+    other = misspelt.get(path)
+    return meant(path, other, wanted[other].record.mark) if other else ""
 
 
 def _suggest(path: Path_, wanted: Slots) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from cardgen.content.doubt import CARDS, RULES, WORDS
 from cardgen.content.markup import MarkupError, Token, Xhtml, escape, place, to_xhtml, tokens
 from cardgen.content.numbers import find_number, names, rule_names, rule_number
 from cardgen.content.plurals import Plural, category
@@ -36,6 +37,8 @@ class Wording:
     """The language runs from right to left: what is filled in is isolated."""
     decimal: str = "."
     """Between the whole and the broken part of its numbers."""
+    doubtful: frozenset[str] = frozenset()
+    """The kinds of data (``content.doubt``) that were at fault: numbers sought in them are not missed."""
 
     def xhtml(
         self,
@@ -80,11 +83,20 @@ class Wording:
         value = values.get(name) or self._find(name, scope)[0] or ""
         number = value.replace("\N{MINUS SIGN}", "")
         if not number.isdecimal():
+            if self._in_doubt(name):
+                return plural
             message = f"the plural forms depend on {{{name}}}, which is no number here"
             hint = did_you_mean(name, self._find(name, scope)[1])
             self.reader.fault(plural.mark, "bad-placeholder", message, hint)
             return plural
         return plural.form(category(text.language, int(number)))
+
+    def _in_doubt(self, name: str) -> bool:
+        """Whether the number called *name* is sought in data that are at fault: of the rules, or of another card."""
+        head, dot, _ = name.partition(".")
+        if not dot:
+            return False
+        return not self.doubtful.isdisjoint((RULES,) if head == RULES else (CARDS, WORDS))
 
     def _isolated(self, value: str) -> str:
         return f"<bdi>{value}</bdi>" if self.mirrored else value
@@ -137,10 +149,10 @@ class Wording:
         return self.xhtml(text, depth=depth + 1)
 
     def _unknown(self, token: Token, scalar: Scalar, kind: str, name: str, known: list[str]) -> str:
-        message = f"the placeholder {{{token.text}}} finds no {kind} {name!r}"
-        self.reader.fault(
-            place(scalar, token.at), "bad-placeholder", message, did_you_mean(token.text, known)
-        )
+        if kind != "number" or not self._in_doubt(name):
+            message = f"the placeholder {{{token.text}}} finds no {kind} {name!r}"
+            hint = did_you_mean(token.text, known)
+            self.reader.fault(place(scalar, token.at), "bad-placeholder", message, hint)
         return escape(f"{{{token.text}}}")
 
 

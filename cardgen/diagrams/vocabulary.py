@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from cardgen.content.load import Content
 from cardgen.content.markup import MarkupError, place, tokens
-from cardgen.content.missing import Missing, tell_missing
+from cardgen.content.missing import Missing, meant, misspelt, tell_missing
 from cardgen.content.plurals import Plural
 from cardgen.content.texts import Language, Path_
 from cardgen.diagrams.phrases import FILE
@@ -112,13 +112,16 @@ def _hold_keys(
     reader: Reader, content: Content, language: Language, known: Mapping[Path_, frozenset[str]]
 ) -> None:
     table = language.tables.get(FILE, {})
+    lacking = [path for path in known if path not in table]
+    meanings = misspelt([path for path in table if path not in known], lacking)
     for path, scalar in table.items():
         if path not in known:
             near = [p[-1] for p in known if p[:-1] == path[:-1]] or [p[0] for p in known]
-            hint = did_you_mean(path[-1], near)
+            hint = meant(path, meanings[path]) if path in meanings else did_you_mean(path[-1], near)
             reader.fault(scalar.mark, "unknown-text", f"no diagram says {'.'.join(path)!r}", hint)
     at = f"{content.project.name(content.project.content / 'lang' / language.tag)}/{FILE}"
-    tell_missing(reader, language, [Missing("phrase", FILE, path) for path in known if path not in table], at)
+    told = [Missing("phrase", FILE, path) for path in lacking if path not in meanings.values()]
+    tell_missing(reader, language, told, at)
 
 
 def _misnamed(scalar: Scalar, known: frozenset[str]) -> Iterator[Fault]:

@@ -52,6 +52,7 @@ def attack(read: Reader, node: Node) -> Attack | None:
 def line(read: Reader, node: Node) -> Line | None:
     """One line of an attack."""
     keys = ("up_to", "reach", "range", "los", *_EFFECTS, "first", "then", "outcomes")
+    before = len(read.faults)
     found = read.mapping(node, "a line of an attack", required=("target",), optional=keys)
     if found is None:
         return None
@@ -70,7 +71,8 @@ def line(read: Reader, node: Node) -> Line | None:
         then=then,
         outcomes=outcomes,
     )
-    _company(read, found, result)
+    if len(read.faults) == before:  # a word that was not understood may be the one that is missed
+        _company(read, found, result)
     return result
 
 
@@ -257,8 +259,9 @@ def passive(read: Reader, node: Node) -> Passive | None:
 def rite(read: Reader, node: Node) -> RiteEffect | None:
     """What a Rite does."""
     keys = ("place", "at", "remove", "from", "heal", "trade", "target", "reach", "range", "los", "swap")
+    before = len(read.faults)
     found = read.mapping(node, "the effect of a Rite", optional=keys)
-    if found is None:
+    if found is None or len(read.faults) > before:
         return None
     heads = [k for k in ("place", "heal", "trade", "target") if found.get(k) is not None]
     if len(heads) != 1:

@@ -55,11 +55,11 @@ CASES = [
         "content/lang/en/guide.yaml:3:43: error[unknown-text]: nothing prints the text 'part-1.body.too'\n"
         '  3 |   body: {one: "Words on page {=1}.", too: "More of {count.lights}."}\n'
         "    |                                           ^\n"
-        "  help: did you mean 'two'?",
+        "  help: did you mean 'two', which content/guide.yaml asks for on line 2?\n1 error\n",
     ),
     (
         "content/lang/en/guide.yaml", "part-2:\n", "part-3:\n",
-        "error[missing-text]: en: the text 'part-2.name' is missing",
+        "content/lang/en/guide.yaml:5:9: error[unknown-text]: nothing prints the texts of 'part-3'\n",
     ),
     (
         "content/lang/en/guide.yaml", "{count.lights}", "{count.ligths}",

@@ -76,9 +76,14 @@ def test_a_text_that_is_too_long_is_told_with_page_lines_and_place(tmp_path: Pat
     assert found == []
     (fault,) = faults
     assert re.fullmatch(
-        r"rulebook \(hidden, en\): page 3 is \d+ lines too long at its smallest size, 7 pt", fault.message
+        r"rulebook \(hidden, en\): page 3 is \d+ lines \(\d+\.\d mm\) too long at its smallest size, 7 pt",
+        fault.message,
     )
-    assert re.fullmatch(r"about \d+ characters must go; its texts begin here", fault.hint)
+    assert re.fullmatch(
+        r"about \d+ characters must go from its sections, of which the first begins here: "
+        r"turn, move, attack, rally, rite, must, first-turn",
+        fault.hint,
+    )
     assert (fault.file, fault.excerpt) == ("content/lang/en/rulebook.yaml", '  name: "Your turn"')
 
 

@@ -92,12 +92,14 @@ def test_unknown_missing_and_misnamed_phrases_of_the_source(project: Path) -> No
         ],
     )
     lines = (project / "content/lang/en/examples.yaml").read_text("utf-8").splitlines()
-    at = {word: next(n for n, line in enumerate(lines, 1) if word in line) for word in ("swop", "{sid}")}
+    words = ("swop", "{sid}", "titles:")
+    at = {word: next(n for n, line in enumerate(lines, 1) if word in line) for word in words}
+    last = max(n for n, line in enumerate(lines, 1) if n > at["titles:"] and line.startswith("  "))
+    text = lines[last - 1].index('"') + 1
     column = lines[at["{sid}"] - 1].index("{sid}") + 1
     assert faults(project, "en") == [
         f"content/lang/en/examples.yaml:{at['swop']}:9: error[unknown-text]: no diagram says 'deeds.swop'",
-        "content/lang/en/examples.yaml: error[missing-text]: en: the phrase 'deeds.swap' is missing",
-        "content/lang/en/examples.yaml: error[missing-text]: en: the phrase 'titles.steal' is missing",
+        f"content/lang/en/examples.yaml:{last}:{text}: error[missing-text]: en: the phrase 'titles.steal' is missing",
         f"content/lang/en/examples.yaml:{at['{sid}']}:{column}: error[bad-placeholder]: the placeholder {{sid}} finds "
         "no number 'sid'",
     ]

@@ -1,4 +1,4 @@
-"""A case: the starter game with something changed, a command, and what must come of it."""
+"""A case: a game with something changed, a command, and what must come of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pikepdf
 import yaml
 
 from tests.build.reading import raw_text, words
-from tests.commands import Ran, run_cardgen, starter_game
+from tests.commands import Ran, own_game, run_cardgen, starter_game
 
 CASES = Path(__file__).parent / "cases"
 PDF = "build/standard/en/lighthouse-standard-en-cards-a4.pdf"
@@ -35,11 +35,13 @@ def _read(path: Path) -> list[Case]:
 def run_case(case: Case, parent: Path) -> tuple[Ran, Path]:
     """Prepare the case's project below *parent* and run its commands; what the last one said, and the project.
 
-    Keys of a case: ``folder`` (the project's name), ``delete`` (files), ``files`` (path: text, or ``base64`` or
+    Keys of a case: ``game: reliquary`` (this project's own game in English, in place of the starter game), ``folder``
+    (the project's name), ``delete`` (files), ``files`` (path: text, or ``base64`` or
     ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``edit`` (path: pairs of old and new) and
     ``run`` (a command, or a list of them).
     """
-    folder = starter_game(parent / case.get("folder", "game"))
+    game = own_game if case.get("game") == "reliquary" else starter_game
+    folder = game(parent / case.get("folder", "game"))
     _prepare(case, folder)
     commands = case.get("run", "check")
     ran = Ran(0, "")
