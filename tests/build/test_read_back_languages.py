@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+import pikepdf
 import pytest
 
 from cardgen.booklet.figures import FigureSource
@@ -115,3 +116,24 @@ def test_every_page_of_the_rulebook_reads_as_it_was_typeset(
                 assert letters(box.text) in found, (edition, number, box.name)
             every = counted("".join(box.text for box in face.boxes))
             assert not every - counted(page_text(path, number)), (edition, number)
+
+
+NEVER_FIRST = "、。，．・：；！？」』）】〕ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ"
+NEVER_LAST = "「『（【〔"
+
+
+@needs_poppler
+def test_japanese_lines_neither_begin_nor_end_where_they_must_not(
+    printed: tuple[str, Path], content: Content
+) -> None:
+    if printed[0] != "ja":
+        pytest.skip("about Japanese")
+    for edition in (one.id for one in content.game.editions):
+        for name, step in (("cards-a4", 2), ("rulebook-screen", 1)):
+            path = pdf(printed, edition, name)
+            with pikepdf.open(path) as document:
+                pages = range(1, len(document.pages) + 1, step)
+            lines = [line for page in pages for line in raw_text(path, page).split("\n") if line.strip()]
+            assert len(lines) > 100
+            assert not [line for line in lines if line.strip()[0] in NEVER_FIRST], (edition, name)
+            assert not [line for line in lines if line.strip()[-1] in NEVER_LAST], (edition, name)
