@@ -21,8 +21,11 @@ HELP: Final = """\
 A turn is a line: a card, then a mode and what belongs to it.
   pilgrim move c2-c3 escort d1-d2      smite attack d2 lunge d3 target d4
   gale attack d2 step d3 targets c4,d4 vault rally c1      vault rite
-? lists your cards, ? and words list the plays that begin with them, a number plays one of the last list.
-quit ends the game."""
+? lists your cards with an example of a legal play; ? and words list the plays that begin with them (? smite attack);
+? and a mode lists its plays with all cards (? move, ? rally). A number plays one of the last list.
+An illegal play is answered with the reason. help shows this again, quit ends the game."""
+GREETING: Final = """You play {side}. Answer each question with a word or square of its list; ? repeats it, quit ends the game.
+Key sits below row 1, Skull above the last row. Once the pieces stand, you type whole turns."""
 MOST_LISTED: Final = 40
 """Plays of one list: a screenful."""
 QUESTIONS: Final = {
@@ -41,6 +44,8 @@ QUESTIONS: Final = {
 """What is asked outside a typed turn, by Kind."""
 _NAMED: Final = frozenset((Kind.FACTION, Kind.CHOOSE_RITE))
 """Kinds that are answered by a name and need no look at the board."""
+_MODES: Final = frozenset(mode.name.lower() for mode in Mode)
+"""Words that list the plays of one mode, whatever the card."""
 DECLINED: Final = "none"
 """What a person types to decline."""
 
@@ -58,6 +63,7 @@ class Human:
         self._queue: tuple[Decision, ...] = ()
         self._listed: list[tuple[Decision, ...]] = []
         self._helped = False
+        self._greeted = False
 
     def choose(self, seen: View) -> Decision:
         """What the person decides. Raises Quit."""
@@ -82,12 +88,14 @@ class Human:
         self._listed = []
         while True:
             text = self._read(seen, f"turn {s.turn}")
-            if text.startswith("?"):
+            if text == "help":
+                self._say(HELP)
+            elif text.startswith("?"):
                 self._list(s, text[1:].strip())
             elif text.isdigit():
                 if 1 <= int(text) <= len(self._listed):
                     return self._listed[int(text) - 1]
-                self._say("that number is not in the last list; ? and a card lists plays")
+                self._say("that number is not in the last list; ? and a card or a mode lists plays")
             elif text:
                 found = self._typed(s, text)
                 if found:
@@ -114,14 +122,19 @@ class Human:
             self._say(_overview(s))
             return
         found = [(printed(decisions_to_play(s, line.decisions)), line.decisions) for line in lines(s)]
-        found = [entry for entry in found if f"{entry[0]} ".startswith(f"{words} ")]
+        if words in _MODES:
+            found = [entry for entry in found if entry[0].split()[1] == words]
+        else:
+            found = [entry for entry in found if f"{entry[0]} ".startswith(f"{words} ")]
         self._listed = [decisions for _, decisions in found[:MOST_LISTED]]
         for number, (text, _) in enumerate(found[:MOST_LISTED], start=1):
             self._say(f"{number:>3}  {text}")
         if len(found) > MOST_LISTED:
             self._say(f"{len(found) - MOST_LISTED} more: add words")
         elif not found:
-            self._say(f"no legal play begins with {words!r}")
+            self._say(
+                f"no legal play {'is a' if words in _MODES else 'begins with'} {words!r}; ? lists your cards"
+            )
 
     def _single(self, seen: View) -> Decision:
         """One decision outside a typed turn: of the setup, after a throw, or in the opponent's turn."""
@@ -129,13 +142,20 @@ class Human:
         if len(options) == 1:
             return options[0]
         by_label = {label(s, d): d for d in options}
+        if not self._greeted:
+            self._say(GREETING.format(side=SIDES[seen.player].title()))
+            self._greeted = True
         if s.kind not in _NAMED:
             self._say(f"\n{picture(seen)}")
-        self._say(f"{QUESTIONS.get(s.kind, s.kind.name.title())}: {' '.join(by_label)}")
+        question = f"{QUESTIONS.get(s.kind, s.kind.name.title())}: {' '.join(by_label)}"
+        self._say(question)
         while True:
             text = self._read(seen, s.kind.name.lower().replace("_", " "))
             if text in by_label:
                 return by_label[text]
+            if text in ("?", "help"):
+                self._say(f"for example {next(iter(by_label))}\n{question}")
+                continue
             square = -1 if s.kind in _NAMED else s.game.board.by_name.get(text, -1)
             reason = why_not(s, Decision(s.kind, square)) if square >= 0 else None
             self._say(reason or f"expected one of: {' '.join(by_label)}")
@@ -157,11 +177,14 @@ def label(s: State, decision: Decision) -> str:
 
 
 def _overview(s: State) -> str:
-    """Each card of the hand with its modes."""
+    """Each card of the hand with its modes, and a play that could be typed."""
     rows = []
     for card in s.hands[s.me]:
         modes = [Mode(d.b).name for d in legal(s) if d.a == card]
         rows.append(f"  {s.game.cards[card].id:<12} {', '.join(modes) or 'nothing'}")
+    example = next(iter(lines(s)), None)
+    if example is not None:
+        rows.append(f"for example: {printed(decisions_to_play(s, example.decisions))}")
     return "\n".join(rows)
 
 

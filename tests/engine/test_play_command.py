@@ -152,6 +152,50 @@ def test_lists_are_numbered_and_numbers_play() -> None:
     assert (s.game.cards[decision.a].id, decision.b) == ("smite", 1)
 
 
+def test_a_mode_lists_its_plays_with_all_cards_and_its_numbers_play() -> None:
+    s = start(DUEL)
+    chair = Chair("? attack", "2")
+    decision = chair.human.choose(view(s, KEY))
+    listed = [text.split() for text in chair.said[2:]]
+    assert [row[0] for row in listed] == [str(n) for n in range(1, len(listed) + 1)]
+    assert {row[2] for row in listed} == {"attack"}
+    assert len({row[1] for row in listed}) > 1
+    assert (s.game.cards[decision.a].id, decision.b) == (listed[1][1], Mode.ATTACK)
+
+
+def test_the_question_mark_shows_a_play_that_can_be_typed() -> None:
+    s = start(DUEL)
+    asking = Chair("?")
+    with pytest.raises(Quit):
+        asking.human.choose(view(s, KEY))
+    head, _, example = asking.said[2].splitlines()[-1].partition(": ")
+    assert head == "for example"
+    assert Chair(example).human.choose(view(s, KEY)) in legal(s)
+
+
+def test_help_is_shown_again_and_a_list_may_be_empty() -> None:
+    chair = Chair("help", "? rally", "? pass", "? nothing")
+    with pytest.raises(Quit):
+        chair.human.choose(view(start(DUEL), KEY))
+    assert chair.said[1] == chair.said[2]
+    assert chair.said[-2:] == [
+        "no legal play is a 'pass'; ? lists your cards",
+        "no legal play begins with 'nothing'; ? lists your cards",
+    ]
+
+
+def test_the_setup_greets_once_and_repeats_its_question() -> None:
+    s = new_game(game("28", 8))
+    chair = Chair("?", "a1", "a2", "help")
+    s = apply(s, chair.human.choose(view(s, KEY)))
+    assert chair.said[0].startswith("You play Key. Answer each question with a word or square of its list;")
+    question = chair.said[2]
+    assert question.startswith("Mark a Ruin; its twin follows by itself: a2 b2")
+    assert chair.said[3] == f"for example a2\n{question}"
+    assert "back row" in chair.said[4] or "expected one of" in chair.said[4]
+    assert sum("You play" in text for text in chair.said) == 1
+
+
 def test_the_rite_needs_no_name() -> None:
     s = start(DUEL)
     chair = Chair("bolt rite harrow place a1")
