@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardgen.content.game import Game
-from cardgen.diagrams.appendix.declared import GROUP_KEYS, KEYS
+from cardgen.diagrams.appendix.declared import GROUP_KEYS, KEYS, NOTE_KEYS, OPTIONAL_KEYS
 from cardgen.diagrams.examples import KINDS, PANELS
 from cardgen.diagrams.setup_panel import CALL_OUTS
 from engine.agents import NAMES as AGENTS
@@ -148,11 +148,13 @@ def _refs() -> tuple[dict[str, Any], dict[str, Any]]:
 def appendix_schema() -> dict[str, Any]:
     """The schema of the appendix: templates, and the examples under each section."""
     group = {"section": _ID, "examples": _list(_ID)}
-    assert set(group) == set(GROUP_KEYS)
+    note = {"section": _ID, "text": _ID, "when": {"type": "object"}}
+    assert set(group) == set(GROUP_KEYS) and set(note) == set(NOTE_KEYS)
     properties = {
         "page": {"type": "string"},
         "html": {"type": "string"},
         "groups": _list(_object(group, GROUP_KEYS)),
+        "notes": _list(_object(note, NOTE_KEYS[:2])),
     }
-    assert set(properties) == set(KEYS)  # the schema knows what the loader knows
+    assert set(properties) == {*KEYS, *OPTIONAL_KEYS}  # the schema knows what the loader knows
     return {"title": "appendix.yaml", **_object(properties, KEYS)}

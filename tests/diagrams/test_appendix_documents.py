@@ -117,7 +117,7 @@ def test_fonts_are_embedded_and_bytes_equal() -> None:
 
 @pytest.mark.parametrize("edition", ["28", "hidden"])
 def test_the_web_page_is_whole_and_says_everything(edition: str) -> None:
-    html = documents(edition)[".html"].data().decode().replace("\u2019", "'")
+    html = documents(edition)[".html"].data().decode().replace("\u2019", "'").replace("\u00a0", " ")
     assert not re.search(r"""(?:src|href)=["'](?!#)""", html) and "<script" not in html
     root = ElementTree.fromstring(XHTML_VOID.sub(r"<\1\2/>", html.replace("<!DOCTYPE html>", "", 1)))
     assert root.attrib == {"lang": "en", "dir": "ltr"}
@@ -134,6 +134,13 @@ def test_the_web_page_is_whole_and_says_everything(edition: str) -> None:
         title, alt = (next(e for e in svg if e.tag.endswith(tag)) for tag in ("title", "desc"))
         assert (title.text, alt.text) == (figure.title, figure.alt)
         assert [p.text for p in article.iter("p")] == list(figure.paragraphs)
+
+
+def test_hidden_relics_are_told_where_they_are_hidden() -> None:
+    said = "At the table only their owners know where they are."
+    for edition in ("28", "hidden"):
+        html = documents(edition)[".html"].data().decode()
+        assert html.count(said) == (1 if edition == "hidden" else 0)
 
 
 def test_right_to_left_pages_are_mirrored() -> None:

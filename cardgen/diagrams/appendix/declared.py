@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from cardgen.content.blocks import Condition, read_when
 from cardgen.content.load import Content
 from cardgen.content.project import Project, named_file
 from cardgen.errors import ContentError, Fault, did_you_mean, listed
@@ -15,7 +16,20 @@ FILE = "appendix.yaml"
 ID = "examples"
 """Names its documents, and its title among the labels ``booklets``."""
 KEYS = ("page", "html", "groups")
+OPTIONAL_KEYS = ("notes",)
 GROUP_KEYS = ("section", "examples")
+NOTE_KEYS = ("section", "text", "when")
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A text of a booklet that the first page repeats, under some rules."""
+
+    file: str
+    """The file of texts, as a group's."""
+    section: str
+    text: str
+    when: tuple[Condition, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +53,7 @@ class Appendix:
     html: str
     """The template of the whole as a web page."""
     groups: tuple[Group, ...]
+    notes: tuple[Note, ...] = ()
 
 
 def read_appendix(content: Content) -> Appendix | None:
@@ -47,7 +62,7 @@ def read_appendix(content: Content) -> Appendix | None:
     if not (content.game.engine and path.is_file()):
         return None
     reader = Reader()
-    spec = reader.mapping(load(path, content.project.name(path)), FILE, KEYS)
+    spec = reader.mapping(load(path, content.project.name(path)), FILE, KEYS, OPTIONAL_KEYS)
     if spec is None:
         raise ContentError(reader.faults)
     templates = content.project.templates
@@ -60,9 +75,10 @@ def read_appendix(content: Content) -> Appendix | None:
         for section in one.sections
     }
     groups = reader.each(spec.get("groups"), "groups", lambda node: _group(reader, node, sections))
+    notes = reader.each(spec.get("notes"), "notes", lambda node: _note(reader, node, sections))
     reader.finish()
     assert page is not None and html is not None  # else there were faults
-    return Appendix(ID, page, html, groups)
+    return Appendix(ID, page, html, groups, notes)
 
 
 def _group(reader: Reader, node: Node, sections: Mapping[str, str]) -> Group | None:
@@ -72,6 +88,17 @@ def _group(reader: Reader, node: Node, sections: Mapping[str, str]) -> Group | N
         return None
     examples = reader.each(spec.get("examples"), "examples", lambda n: _placed(reader, n))
     return Group(section, sections[section], examples)
+
+
+def _note(reader: Reader, node: Node, sections: Mapping[str, str]) -> Note | None:
+    spec = reader.mapping(node, "a note", NOTE_KEYS[:2], NOTE_KEYS[2:])
+    if spec is None:
+        return None
+    section = reader.word(spec.get("section"), "a section of a booklet", sections)
+    text = reader.id(spec.get("text"), "the key of one of its texts")
+    if section is None or text is None:
+        return None
+    return Note(sections[section], section, text, read_when(reader, spec.get("when")))
 
 
 def _placed(reader: Reader, node: Node) -> tuple[str, Mark] | None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.cache import key
+from cardgen.content.blocks import holds
 from cardgen.content.markup import Xhtml, escape
 from cardgen.content.wording import plain_text
 from cardgen.diagrams.appendix.declared import Appendix
@@ -81,6 +82,17 @@ class AppendixPages:
         return tuple(found)
 
     @cached_property
+    def notes(self) -> tuple[str, ...]:
+        """What the first page says of the edition's rules, in plain text."""
+        wording = self.faces.voice.wording
+        found = [
+            wording.language.find(note.file, (note.section, "body", note.text))
+            for note in self.booklet.notes
+            if holds(note.when, self.faces.voice.rules)
+        ]
+        return tuple(plain_text(wording.xhtml(text)) for text in found if text)
+
+    @cached_property
     def numbers(self) -> dict[str, int]:
         """The number of each example, from 1."""
         ids = [id_ for section in self.sections for id_ in section.examples]
@@ -99,7 +111,13 @@ class AppendixPages:
             }
             for section in self.sections
         ]
-        return [{**self.faces.common, "page": {"number": 1, "of": 1}, "sections": sections}]
+        return [
+            {**self.faces.common, "page": {"number": 1, "of": 1}, "sections": sections, "notes": self._said}
+        ]
+
+    @property
+    def _said(self) -> list[Xhtml]:
+        return [Xhtml(escape(note)) for note in self.notes]
 
     def make(self) -> tuple[MadePage, ...]:
         """All pages. Raises ContentError with all faults."""
@@ -156,6 +174,7 @@ class AppendixPages:
             "measure": MEASURE,
             "heading_height": HEADING,
             "measured": [],
+            "notes": self._said,
         }
 
     def _page(self, number: int, of: int, rows: Sequence[PlacedRow], faults: list[Fault]) -> MadePage:
