@@ -79,10 +79,10 @@ def _moved(fault: Fault, mark: Mark) -> Fault:
 
 
 def _boxes(fault: Fault, face: Face) -> list[BoxReport]:
-    """The boxes that *fault* may be about: the one that it names, else those that run over."""
+    """The boxes that *fault* may be about: the one that it names, else those that run over; any may lack a glyph."""
     match = _BOX.search(fault.message)
     if match is None:
-        return [box for box in face.boxes if box.over_mm > 0]
+        return [box for box in face.boxes if box.over_mm > 0 or fault.code == _GLYPH]
     return [box for box in face.boxes if box.name == match[1]]
 
 

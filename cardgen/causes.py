@@ -9,6 +9,7 @@ from cardgen.content.texts import SOURCE_LANGUAGE
 from cardgen.errors import Fault
 
 _TEXTS = "content/lang/"
+_SIZE = ("text-overflow", "text-width")
 _EXAMPLES = "content/examples/"
 _NO_SUCH = re.compile(r"('[^']*') is not a")
 _SOURCE = f"{_TEXTS}{SOURCE_LANGUAGE}/"
@@ -17,25 +18,29 @@ _SOURCE = f"{_TEXTS}{SOURCE_LANGUAGE}/"
 def causes(faults: Iterable[Fault]) -> list[Fault]:
     """*faults* without those that follow from others.
 
-    A translation may say the same as its source, or be stale beside an error there. An example that plays with a card
-    of which only texts are left has a card that was renamed or deleted, as these tell.
+    A text with an error of its own is not printed as it will be: that it runs over says nothing yet. A translation may
+    say the same as its source, or be stale beside an error there. An example that plays with a card of which only texts
+    are left has a card that was renamed or deleted, as these tell.
     """
     every = list(faults)
     source = [fault for fault in every if fault.file.startswith(_SOURCE)]
     said = {(fault.code, fault.message) for fault in source}
     wrong = {(fault.file, fault.line) for fault in source if not fault.warning}
+    malformed = {(f.file, f.line) for f in every if f.line and not f.warning and f.code not in _SIZE}
     return [
         fault
         for fault in every
-        if fault.file.startswith(_SOURCE)
-        or not (
-            _translated(fault, said, wrong) if fault.file.startswith(_TEXTS) else _plays_lost(fault, said)
-        )
+        if (fault.code not in _SIZE or (fault.file, fault.line) not in malformed) and _own(fault, said, wrong)
     ]
 
 
-def _translated(fault: Fault, said: Collection[tuple[str, str]], wrong: Collection[tuple[str, int]]) -> bool:
-    return (fault.code, fault.message) in said or fault.origin in wrong
+def _own(fault: Fault, said: Collection[tuple[str, str]], wrong: Collection[tuple[str, int]]) -> bool:
+    """Whether *fault* does not follow from one of the source's texts."""
+    if fault.file.startswith(_SOURCE):
+        return True
+    if fault.file.startswith(_TEXTS):
+        return (fault.code, fault.message) not in said and fault.origin not in wrong
+    return not _plays_lost(fault, said)
 
 
 def _plays_lost(fault: Fault, said: Collection[tuple[str, str]]) -> bool:

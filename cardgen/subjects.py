@@ -10,11 +10,21 @@ from cardgen.causes import causes
 from cardgen.errors import ContentError, Fault
 
 _SUBJECT = re.compile(
-    r"(?P<who>\S+ \([^()]*\))(?: and (?P<more>one|[0-9]+) more)?: (?P<what>.*)\Z", re.DOTALL
+    r"(?P<who>[^:()]+ \([^()]*\))(?: and (?P<more>one|[0-9]+) more)?: (?P<what>.*)\Z", re.DOTALL
 )
 """``moves/cape (standard, en): what is wrong``, or ``moves/cape (standard, en) and 5 more: what is wrong``."""
 
 _MORE = {"one": 1}
+_OF_A_NAME = ("svg-class", "unknown-class", "unknown-paint", "art-missing")
+"""Faults of a name that may stand in many lines of many templates."""
+_BOX = re.compile(r"\A(?:text box '[^']*'|text): ")
+_TEMPLATE = ".j2"
+_OVER = "text-overflow"
+_GLYPH = "missing-glyph"
+_POINT = re.compile(r"U\+[0-9A-F]+")
+"""Which families lack a letter differs from box to box of one text."""
+_NUMBER = re.compile(r"[0-9]+(?:\.[0-9]+)?( lines?\b)?")
+"""By how much a text runs over differs from edition to edition: the worst is told."""
 
 
 def merged(faults: Iterable[Fault]) -> list[Fault]:
@@ -26,7 +36,11 @@ def merged(faults: Iterable[Fault]) -> list[Fault]:
     for fault in faults:
         found = _SUBJECT.match(fault.message)
         what = found["what"] if found else fault.message
-        groups.setdefault((fault.file, fault.line, fault.code, what), []).append(fault)
+        place = ("", 0) if fault.code in _OF_A_NAME else (fault.file, fault.line)
+        kind = _NUMBER.sub("", what) if fault.code == _OVER else _BOX.sub("", what)
+        if fault.code == _GLYPH:
+            kind = " ".join(_POINT.findall(kind))
+        groups.setdefault((*place, fault.code, kind), []).append(fault)
     return [_one(group) for group in groups.values()]
 
 
@@ -38,8 +52,17 @@ def judged(faults: Iterable[Fault], *, strict: bool) -> tuple[Fault, ...]:
     return tuple(found)
 
 
+def _by_how_much(fault: Fault) -> float:
+    found = _SUBJECT.match(fault.message)
+    numbers = re.findall(r"([0-9]+(?:\.[0-9]+)?) mm", found["what"] if found else fault.message)
+    return float(numbers[0]) if numbers else 0.0
+
+
 def _one(group: list[Fault]) -> Fault:
-    first = group[0]
+    if group[0].code == _OVER:
+        first = max(group, key=_by_how_much)
+    else:  # what the program draws itself, such as a figure, has no file to go to
+        first = next((fault for fault in group if fault.file.endswith(_TEMPLATE)), group[0])
     subjects = {
         found["who"]: _MORE.get(found["more"]) or int(found["more"] or 0)
         for fault in group

@@ -13,12 +13,17 @@ from cardgen.context import Voice, printed_blocks, printed_keys
 def printed_values(voice: Voice) -> dict[str, str]:
     """What only the whole content knows, by placeholder.
 
-    ``edition`` is the edition's name, ``count.<deck>`` how many cards of a deck it has, ``name.<card>`` a card's name.
+    ``edition`` is the edition's name, ``count.<deck>`` how many cards of a deck it has, ``name.<card>`` a card's name;
+    ``count.<deck>.<field>.<word>`` counts the cards whose field has that word.
     """
     values = {"edition": voice.label("editions", voice.edition, default=voice.edition)}
     for deck in voice.content.game.decks:
         records = [r for r in voice.content.records[deck.id] if r.in_edition(voice.edition)]
         values[f"count.{deck.id}"] = str(sum(record.copies for record in records))
+        for field in deck.fields:
+            for word in field.of if field.type == "word" else ():
+                having = sum(record.copies for record in records if record.fields.get(field.name) == word)
+                values[f"count.{deck.id}.{field.name}.{word}"] = str(having)
         for record in records:
             text = voice.wording.language.find(deck.file, (record.id, "name"))
             if text is not None:

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from cardgen.booklet.texts import page_sections, printed_values
 from cardgen.checks import check_language
 from cardgen.content.agreement import check_agreement
+from cardgen.context import Voice, read_labels, record_texts
 from cardgen.errors import Fault
 from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.glossary import check_glossary
 from cardgen.i18n.locking import lock_of
 from cardgen.subjects import judged
+from cardgen.workshop import Workshop
+from engine.reading import Reader
 
 
 def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple[Fault, ...]:
     """The warnings of the languages *tags*. Raises ContentError where there is an error, or with *strict* a warning."""
     wanted = tuple(tags)
     desk = Desk(folder, wanted)
+    workshop = Workshop(desk.project)
     under = f"{desk.project.name(desk.project.content / 'lang')}/"
     faults = [fault for fault in desk.faults if fault.file.startswith(under)]
     for tag in wanted:
@@ -27,8 +32,30 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
             faults += check_agreement(desk.content.game, language, misspelt=True)
             faults += check_glossary(desk, language)
             faults += unlocked(desk, tag, lock_of(desk, tag))
+            faults += worded(desk, workshop, tag)
     own = tuple(f"{under}{tag}/" for tag in wanted)
     return judged((fault for fault in faults if fault.file.startswith(own)), strict=strict)
+
+
+def worded(desk: Desk, workshop: Workshop, tag: str) -> list[Fault]:
+    """What is wrong in the wording of the texts of *tag* in any edition: numbers typed by hand, broken markup.
+
+    Their placeholders are told beside the source's.
+    """
+    content, found = desk.content, Reader()
+    if not content.fit(tag):
+        return []
+    for edition in content.rules:
+        wording = workshop.wording(content, edition, tag, found)
+        voice = Voice(content, edition, wording, read_labels(wording))
+        for deck in content.game.decks:
+            for record in content.records[deck.id]:
+                record_texts(voice, record)
+        values = printed_values(voice)
+        for booklet in content.game.booklets:
+            for page in content.booklets[booklet.id]:
+                page_sections(voice, booklet, page, values)
+    return [fault for fault in found.faults if fault.code in ("typed-number", "bad-markup")]
 
 
 def unlocked(desk: Desk, tag: str, locked: Iterable[Key]) -> list[Fault]:

@@ -44,6 +44,8 @@ def update(languages: tuple[str, ...], project: Path) -> None:
     for tag in translations(project, languages):
         done = update_language(project, tag)
         gone = f", {len(done.removed)} put aside in removed.yaml" if done.removed else ""
+        if done.emptied:
+            gone += f", {done.emptied} empty key{'s' if done.emptied != 1 else ''} deleted"
         files = f"wrote {', '.join(done.written)}" if done.written else "nothing to change"
         click.echo(f"{tag}: {done.added} new text{'s' if done.added != 1 else ''}{gone}; {files}")
 

@@ -29,7 +29,9 @@ class Updated:
     written: list[str] = field(default_factory=list)
     added: int = 0
     removed: list[str] = field(default_factory=list)
-    """Keys that the source no longer has."""
+    """Keys that the source no longer has, whose translations were put aside."""
+    emptied: int = 0
+    """How many such keys held no translation, and are simply gone."""
 
 
 def new_language(folder: Path, tag: str) -> Updated:
@@ -66,7 +68,9 @@ def update_language(folder: Path, tag: str) -> Updated:
             made, added = with_missing(made, source, tag)
             updated.added += added
         _write(desk, tag, file, made)
-    updated.removed = [f"{file.removesuffix('.yaml')}/{'.'.join(path)}" for file, path, _, _ in aside]
+    kept = [(file, path) for file, path, words, _ in aside if not words.blank]
+    updated.removed = [f"{file.removesuffix('.yaml')}/{'.'.join(path)}" for file, path in kept]
+    updated.emptied = len(aside) - len(kept)
     put_aside(desk, tag, aside)
     _annotate(folder, tag)
     updated.written = [f for f, text in before.items() if _read(desk, tag, f) != text]

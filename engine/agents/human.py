@@ -24,7 +24,7 @@ A turn is a line: a card, then a mode and what belongs to it.
 ? lists your cards with an example of a legal play; ? and words list the plays that begin with them (? smite attack);
 ? and a mode lists its plays with all cards (? move, ? rally). A number plays one of the last list.
 An illegal play is answered with the reason. help shows this again, quit ends the game."""
-GREETING: Final = """You play {side}. Answer each question with a word or square of its list; ? repeats it, quit ends the game.
+GREETING: Final = """You play {side}. Answer with a word or square of the list; ? asks again, quit ends the game.
 Key sits below row 1, Skull above the last row. Once the pieces stand, you type whole turns."""
 MOST_LISTED: Final = 40
 """Plays of one list: a screenful."""

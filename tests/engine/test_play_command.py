@@ -188,7 +188,7 @@ def test_the_setup_greets_once_and_repeats_its_question() -> None:
     s = new_game(game("28", 8))
     chair = Chair("?", "a1", "a2", "help")
     s = apply(s, chair.human.choose(view(s, KEY)))
-    assert chair.said[0].startswith("You play Key. Answer each question with a word or square of its list;")
+    assert chair.said[0].startswith("You play Key. Answer with a word or square of the list;")
     question = chair.said[2]
     assert question.startswith("Mark a Ruin; its twin follows by itself: a2 b2")
     assert chair.said[3] == f"for example a2\n{question}"
