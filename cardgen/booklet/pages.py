@@ -19,8 +19,9 @@ from cardgen.errors import ContentError, Fault, UsageError, listed
 from cardgen.facecodec import decode, encode
 
 _OVER = "text-overflow"
-AIRY, TIGHT = 2, 0
-"""How much air a template is asked to give: as it likes, about half of that, or none."""
+AIRY, CLOSE, TIGHT = 3, 1, 0
+"""How much air a template is asked to give, step by step: as it likes; half above headings; the same on pages that are
+tight; none."""
 _COMFORTABLE_PT = 7.2
 """Where Latin text would be smaller than this, air is given up for size; 7 pt is the least that a rulebook may have."""
 _HELD = 12
@@ -97,16 +98,28 @@ class PageSet:
         return made
 
     def _airiest(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
-        """All pages with as much air as leaves their text a size that reads with ease; faults where none holds it."""
+        """All pages with as much air as leaves their text a size that reads with ease.
+
+        Where none does they have as much as holds the text at any size; faults where even the least does not.
+        """
         enough_pt = _COMFORTABLE_PT * self.faces.workshop.language(self.faces.run.language).scale
+        airiest = TIGHT
         for air in range(AIRY, TIGHT - 1, -1):
-            for context in self.contexts:
-                context |= {"air": air, "tight": air == TIGHT}
-            made, faults = self._pages()
-            least = min((size for page in made for size in _sizes(page.face).values()), default=enough_pt)
-            if least >= enough_pt and all(fault.code != _OVER for fault in faults):
-                break
-        return made, faults
+            made, faults = self._with_air(air)
+            if any(fault.code == _OVER for fault in faults):
+                continue
+            if (
+                min((size for page in made for size in _sizes(page.face).values()), default=enough_pt)
+                >= enough_pt
+            ):
+                return made, faults
+            airiest = max(airiest, air)
+        return self._with_air(airiest) if airiest != TIGHT else (made, faults)
+
+    def _with_air(self, air: int) -> tuple[tuple[MadePage, ...], list[Fault]]:
+        for context in self.contexts:
+            context |= {"air": air, "tight": air <= CLOSE}
+        return self._pages()
 
     def _lacks(self) -> bool:
         """Whether a text or a figure that its pages print is not there, which the checks of the content tell."""

@@ -14,6 +14,10 @@ from cardgen.text.setter import Setter
 _NEAR = 0.05
 """Part of the grid's pitch that a baseline may be raised to reach a line of the grid."""
 
+_RAISED = 0.35
+"""The same for the headings that a column begins with: they are raised, so that a letter's tail costs no line."""
+_TAIL = 0.15
+"""Ems by which a tail may come nearer than that to the line below: a Q alone does not move its heading."""
 
 LEAST_BELOW_HEADING = 3
 """Lines: with fewer of them below it at the foot of a column a heading looks forgotten."""
@@ -151,19 +155,20 @@ def _baseline(placed: list[tuple[float, _Atom]], atom: _Atom, grid: Grid) -> flo
     closest = bottom + above.slab.below + slab.above
     lines = (natural - grid.first) / grid.pitch
     if above.heading:
-        snapped = grid.first + ceil(lines - _NEAR) * grid.pitch
-        _lower_headings(placed, snapped - natural)
+        leads = all(atom.heading for _, atom in placed)
+        snapped = grid.first + (ceil(lines - (_RAISED if leads else _NEAR))) * grid.pitch
+        _move_headings(placed, snapped - natural)
         return snapped
     at_least = ceil((closest - grid.first) / grid.pitch - _NEAR)
     return grid.first + max(at_least, round(lines)) * grid.pitch
 
 
-def _lower_headings(placed: list[tuple[float, _Atom]], by: float) -> None:
-    """Move the headings at the end of *placed* down, unless the column begins with them."""
+def _move_headings(placed: list[tuple[float, _Atom]], by: float) -> None:
+    """Move the headings at the end of *placed* down; those that a column begins with only up, for a tail's sake."""
     first = len(placed)
     while first and placed[first - 1][1].heading:
         first -= 1
-    if first:
+    if first or by < -_TAIL:
         placed[first:] = [(y + by, atom) for y, atom in placed[first:]]
 
 

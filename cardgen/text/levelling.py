@@ -34,7 +34,7 @@ def levelled(flowed: Flowed, blocks: Sequence[Block], pitch: float) -> Way:
     """The text with air in its shorter columns, whole lines of *pitch*, and what is still amiss."""
     heads, owners = headings(blocks), _owners(blocks)
     foot = max(column.baseline for column in flowed.columns)
-    columns = [_aired(column, foot, heads, owners, pitch) for column in flowed.columns]
+    columns = [_aired(column, foot, heads, pitch) for column in flowed.columns]
     uneven = sum((foot - column.baseline) / pitch for column in columns)
     torn = sum(_cost_of_end(columns[n], columns[n + 1], blocks, owners) for n in range(len(columns) - 1))
     return Way(flowed._replace(columns=columns), uneven + torn)
@@ -46,21 +46,20 @@ def _owners(blocks: Sequence[Block]) -> dict[int, int]:
     return {id(p): n for n, block in texts for p in (block.paragraph, block.marker) if p is not None}
 
 
-def _aired(column: Column, foot: float, heads: set[int], owners: Mapping[int, int], pitch: float) -> Column:
-    """*column* with its headings, and what follows tables, lowered until its foot comes near *foot*.
+def _aired(column: Column, foot: float, heads: set[int], pitch: float) -> Column:
+    """*column* with a line more above each of its headings, if all of them can have one and its foot stays over *foot*.
 
-    Each has one line at most; then headings have a second one.
+    Some alone would look forgotten.
     """
     spare = int((foot - column.baseline) / pitch + EPSILON)
-    own = [id(line.paragraph) for line in column.lines]
-    inner = [n for n, line in enumerate(column.lines) if n and line.start == 0 and own[n] in heads]
-    tables = [
-        n for n in range(1, len(own)) if own[n] in owners and own[n - 1] not in owners and n not in inner
-    ]
-    places = [*inner, *tables, *inner][:spare]
+    inner = {
+        n for n, line in enumerate(column.lines) if n and line.start == 0 and id(line.paragraph) in heads
+    }
+    if not inner or spare < len(inner):
+        return column
     lines, lower = [], 0.0
     for number, line in enumerate(column.lines):
-        lower += pitch * places.count(number)
+        lower += pitch * (number in inner)
         lines.append(line.moved(0.0, lower))
     return column._replace(lines=lines, bottom=column.bottom + lower, baseline=column.baseline + lower)
 

@@ -34,7 +34,7 @@ def test_faults_of_styles(tmp_path: Path) -> None:
         "3:8 unknown key 'afer' in a style (did you mean 'after'?)",
         "5:25 expected a feature such as smcp or -liga, found 'ligatures'",
         "6:15 'middle' is not an alignment (accepted: center, end, justify, left, right, start)",
-        "6:31 expected italic, true or false, found 'yes'",
+        "6:31 expected italic, true or false, found 'yes' (write true)",
         "6:42 expected a factor from 0.1 to 20, found 0",
     ]
 
