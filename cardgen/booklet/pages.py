@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
@@ -264,7 +264,11 @@ class PageSet:
             f"about {box.over_characters} characters must go from its sections, of which the first begins here: "
             f"{listed(flowed)}"
         )
-        return first.scalar.mark.fault(fault.code, message, hint)
+        told = first.scalar.mark.fault(fault.code, message, hint)
+        given = language.source.find(self.booklet.pages, (flowed[0], "name")) if language.fallback else None
+        return (
+            replace(told, origin=(given.scalar.mark.source.name, given.scalar.mark.line)) if given else told
+        )
 
     def _flowed(self, number: int, box: BoxReport) -> list[str]:
         """The ids of the sections of a page whose texts *box* holds."""

@@ -13,7 +13,6 @@ from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.cache import key
 from cardgen.content.blocks import holds
 from cardgen.content.markup import Xhtml, escape
-from cardgen.content.texts import LABELS
 from cardgen.content.wording import plain_text
 from cardgen.diagrams.appendix.declared import Appendix
 from cardgen.diagrams.appendix.layout import (
@@ -27,7 +26,6 @@ from cardgen.diagrams.appendix.layout import (
     pages_of,
     rows_of,
 )
-from cardgen.diagrams.phrases import FILE as PHRASES
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
@@ -233,11 +231,6 @@ class AppendixPages:
         workshop.art(run.language, run.theme).lend(lent(shown))
         whose = f"{self.booklet.id}/{what} ({run.name})"
         face, faults = workshop.draw(self.booklet.page, context, whose, run.language, run.theme, {})
-        if faults:
-            from cardgen.blame import at_words  # imported here: only a faulty run pays for it
-
-            language = run.content.languages[run.language]
-            faults = tuple(at_words(fault, face, language, [PHRASES, LABELS]) for fault in faults)
         symbols, pictures = dict(face.symbols), dict(face.pictures)
         for figure in shown.values():
             symbols |= figure.face.symbols
