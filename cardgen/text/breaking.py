@@ -16,8 +16,10 @@ _HYPHEN = 0.09
 _HYPHEN_JUSTIFIED = 0.6
 _STUB = 6.0
 """How much dearer a hyphen is that leaves a part of a word to begin the last line."""
-_DIVIDED_END = 1000.0
-"""Cost of a last line that is but the end of a divided word: as much as the worst of justified lines."""
+_WORST = 1000.0
+"""Cost of a justified line from which on it rises slowly: among bad lines the least bad one is chosen."""
+_DIVIDED_END = 1e6
+"""Cost of a last line that is but the end of a divided word: no looseness above it is as bad."""
 _SHORT_END, _SHORT = 0.35, 0.6
 """Cost of a last line that is nearly empty, and the empty part of the measure from which on it counts."""
 _LONE_WORD = 0.1
@@ -150,4 +152,4 @@ def _justified(slack: float, gaps: int, space: float) -> float:
     """Cost of a justified line: the third power of how far its spaces stretch, as in TeX."""
     room = gaps * space * (_STRETCH if slack >= 0 else _SHRINK)
     ratio = abs(slack) / room if room else 10.0 * abs(slack) + 0.1
-    return min(ratio**3, 1000.0)
+    return min(ratio**3, _WORST + ratio)

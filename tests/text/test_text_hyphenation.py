@@ -91,6 +91,13 @@ def test_the_last_word_of_a_paragraph_is_not_divided(width: int, align: str, fir
     assert found[-1].endswith("unentschieden.")
 
 
+def test_of_two_loose_lines_the_fuller_one_is_chosen() -> None:
+    """Between long words that nothing divides, a line of one short word is worse than one of three."""
+    given = box(width=430, height=900, size=10, least=10, align="justify", hyphenate=True)
+    found = lines(setting("<p>Von nur hier bis XXXXXXXXXXXXXXXX bis nach dort.</p>", "de", given).items)
+    assert found[0].split() == ["Von", "nur", "hier", "bis"]
+
+
 @given(st.lists(st.tuples(st.integers(1, 6), st.booleans()), min_size=2, max_size=25), st.integers(7, 30))
 def test_a_whole_last_word_takes_no_further_line(parts: list[tuple[int, bool]], width: int) -> None:
     """*parts*: letters between two breaks, and whether the latter is a hyphen or a space."""
