@@ -122,6 +122,8 @@ def printed_values(edition: str) -> dict[str, str]:
     for deck, cards in records().items():
         present = [plain(card)["id"] for card in cards if in_edition(card, edition)]
         values[f"count.{deck}"] = str(len(present))
+        stamps = [plain(card)["stamp"] for card in cards if in_edition(card, edition) and card.get("stamp")]
+        values |= {f"count.{deck}.stamp.{stamp}": str(stamps.count(stamp)) for stamp in stamps}
         names = english().tables[DECKS[deck]]
         values |= {f"name.{card}": names[card, "name"].text for card in present}
     return values
