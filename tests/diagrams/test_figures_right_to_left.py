@@ -35,7 +35,7 @@ def test_panels_follow_each_other_as_the_language_runs(rtl: bool) -> None:
     drawn(Draft("f", "t", (), "", panels), 80.0, rtl)
     places = [panel.at[0] for panel in panels]
     assert places == sorted(places, reverse=rtl)
-    assert all(0 <= x and x + width <= 800 for x, width in (panel.at for panel in panels))
+    assert all(x >= 0 and x + width <= 800 for x, width in (panel.at for panel in panels))
 
 
 def _hands() -> Hands:
