@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import astuple, dataclass
 from functools import cached_property, partial
+from itertools import accumulate
 from typing import Any
 
 from cardgen.cache import Pack, key
@@ -28,6 +29,8 @@ from engine.reading import Reader
 _SIZE_DUST = 0.05
 """Units by which a face may differ from its card: what binary fractions leave, and no more."""
 
+_TEMPLATE_WEIGHS = 3
+"""To compile a template takes about as long as to draw so many faces."""
 _WORTH_HELP = 9
 """Faces to draw that pay for a process of their own."""
 
@@ -182,7 +185,13 @@ class FaceSet:
         count = min(processes, len(missing) // _WORTH_HELP) if CAN_FORK else 1
         if count < 2:
             return jobs, ()
-        parts = [missing[len(missing) * n // count : len(missing) * (n + 1) // count] for n in range(count)]
+        parts: list[list[FaceJob]] = [[] for _ in range(count)]
+        weights = [
+            1 + _TEMPLATE_WEIGHS * (job.template != before)
+            for job, before in zip(missing, ["", *(job.template for job in missing)], strict=False)
+        ]
+        for job, done in zip(missing, accumulate(weights), strict=True):
+            parts[(done - 1) * count // sum(weights)].append(job)
         helped = {job.name for part in parts[1:] for job in part}
         return [job for job in jobs if job.name not in helped], parts[1:]
 

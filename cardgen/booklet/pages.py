@@ -119,7 +119,7 @@ class PageSet:
     def _with_air(self, air: int) -> tuple[tuple[MadePage, ...], list[Fault]]:
         for context in self.contexts:
             context |= {"air": air, "tight": air <= CLOSE}
-        return self._pages()
+        return self._pages(all_faults=air == TIGHT)
 
     def _lacks(self) -> bool:
         """Whether a text or a figure that its pages print is not there, which the checks of the content tell."""
@@ -153,8 +153,8 @@ class PageSet:
             raise ContentError(faults)
         return found
 
-    def _pages(self) -> tuple[tuple[MadePage, ...], list[Fault]]:
-        """All pages at one size, and what is wrong with them.
+    def _pages(self, *, all_faults: bool) -> tuple[tuple[MadePage, ...], list[Fault]]:
+        """All pages at one size, and what is wrong with them; without *all_faults* none once one cannot hold its text.
 
         The fullest page comes first, and no page is set larger than those before it: few are then set twice.
         """
@@ -164,6 +164,8 @@ class PageSet:
         least: dict[str, float] = {}
         for number in sorted(range(len(keys)), key=lambda n: -_fullness(self.contexts[n])):
             faces[number] = self._face(number, keys[number], least, faults)
+            if not all_faults and any(fault.code == _OVER for fault in faults):
+                return (), faults
             least = {**least, **_sizes(faces[number][0])}
         for number, (face, _) in faces.items():
             if any(size > least[share] for share, size in _sizes(face).items()):

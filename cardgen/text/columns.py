@@ -17,7 +17,7 @@ from cardgen.text.levelling import headings, levelled
 from cardgen.text.placing import PlacedLine, Slab
 from cardgen.text.setter import Setter
 
-_FROM_MIDDLE = 10
+_FROM_MIDDLE = 4
 """Lines above and below the middle of a text within which columns are tried to end."""
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from cardgen.build import BuildError, build
 from cardgen.errors import ContentError, Fault
-from cardgen.processes import FORK, SPAWN, ProcessError, each
+from cardgen.processes import CAN_FORK, FORK, SPAWN, ProcessError, each
 from cardgen.targets import BuildOptions
 from tests.commands import ROOT, run_cardgen, starter_game
 
@@ -204,3 +204,44 @@ def test_an_interrupt_ends_all_processes_and_leaves_no_half_file(game: Path) -> 
     assert (ran.returncode, ran.stderr.strip()) == (130, "interrupted; nothing half-written is left")
     assert not list(game.rglob("*.part"))
     assert signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
+
+
+def many_lights(folder: Path, rule: str) -> Path:
+    """The starter with forty cards; *rule* is the text of the last one."""
+    starter_game(folder)
+    ids = [f"light-{n}" for n in range(40)]
+    rules = ["Show {flashes} flashes." + " Again." * n for n in range(39)] + [rule]
+    data = [f"- {{id: {id_}, sea: calm, flashes: {n % 6 + 1}}}" for n, id_ in enumerate(ids)]
+    texts = [
+        f'{id_}:\n  name: "{id_.title()}"\n  rule: "{rule}"' for id_, rule in zip(ids, rules, strict=True)
+    ]
+    (folder / "content/lights.yaml").write_text("\n".join(data) + "\n", "utf-8")
+    (folder / "content/lang/en/lights.yaml").write_text("\n".join(texts) + "\n", "utf-8")
+    return folder
+
+
+@IGNORE
+@pytest.mark.skipif(not CAN_FORK, reason="elsewhere one process draws all faces")
+@pytest.mark.parametrize("processes", [2, 3])
+def test_faces_drawn_with_helpers_are_those_of_one_process(tmp_path: Path, processes: int) -> None:
+    """Their texts share a size, which is the least of all: helpers learn it from each other."""
+    game = many_lights(tmp_path / "game", "Show {flashes} flashes." + " Again." * 20)
+    build(BuildOptions(game, game / "alone"))
+    build(BuildOptions(game, game / "helped", processes=processes))
+    assert outputs(game / "alone") == outputs(game / "helped")
+    assert not build(BuildOptions(game, game / "helped")).written
+
+
+@IGNORE
+@pytest.mark.skipif(not CAN_FORK, reason="elsewhere one process draws all faces")
+def test_what_a_helper_finds_wrong_is_told_as_ever(tmp_path: Path) -> None:
+    game = many_lights(tmp_path / "game", "Show {flashes} flashes." + " Again and again." * 90)
+    told = []
+    for processes in (1, 2):
+        with pytest.raises(BuildError) as raised:
+            build(BuildOptions(game, game / f"build-{processes}", processes=processes))
+        told.append(raised.value.faults)
+    assert told[0] == told[1]
+    assert [(fault.code, fault.file) for fault in told[0]] == [
+        ("text-overflow", "content/lang/en/lights.yaml")
+    ]
