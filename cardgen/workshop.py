@@ -5,10 +5,10 @@ A build that finds all its faces in the cache never makes one of them, and never
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardgen.content.project import Project
 from cardgen.display import Face
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from cardgen.text.languages import Language
 
 
+T = TypeVar("T")
+
+
 class Workshop:
     """Draws faces for one project."""
 
@@ -35,11 +38,19 @@ class Workshop:
         self.project = project
         self._tools: dict[tuple[str, str], Tools] = {}
         self._art: dict[tuple[str, str], ArtStore] = {}
+        self._kept: dict[str, Any] = {}
 
     @cached_property
     def digest(self) -> str:
         """The hash of everything but the content that a face comes from."""
         return project_digest(self.project, folders=("templates",))
+
+    def once(self, what: str, make: Callable[[], T]) -> T:
+        """What *make* makes, the same for all runs: a workshop's content does not change."""
+        if what not in self._kept:
+            self._kept[what] = make()
+        found: T = self._kept[what]
+        return found
 
     @cached_property
     def icons(self) -> frozenset[str]:

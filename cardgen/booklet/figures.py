@@ -170,24 +170,30 @@ class FigureSource:
         """The hash of what figures come from: everything but the booklets' own words."""
         content = self.faces.run.content
         words = {booklet.pages.rpartition("/")[2] for booklet in content.game.booklets}
-        return project_digest(content.project, without=words)
+        return self.faces.workshop.once("source", lambda: project_digest(content.project, without=words))
 
     @cached_property
     def _rules(self) -> Rules | None:
         """What the engine plays with; None where the content's effects or rules are at fault."""
         from engine.content import load_content
 
+        folder = self.faces.run.content.project.content
         try:
-            return load_content(self.faces.run.content.project.content)
+            return self.faces.workshop.once("rules", lambda: load_content(folder))
         except ContentError:
             return None
 
     @cached_property
     def _book(self) -> FigureBook:
         from cardgen.diagrams.book import FigureBook
+        from cardgen.diagrams.examples import read_examples
 
-        run = self.faces.run
-        return FigureBook(run.content, run.edition, self.faces.voice.wording, self._rules)
+        run, rules = self.faces.run, self._rules
+        assert rules is not None  # else nothing asks for a figure
+        examples = self.faces.workshop.once(
+            f"examples {run.edition}", lambda: read_examples(run.content.project, rules, run.edition)
+        )
+        return FigureBook(run.content, run.edition, self.faces.voice.wording, rules, examples)
 
 
 def lent(figures: Mapping[str, Figure]) -> dict[str, Symbol]:

@@ -23,15 +23,24 @@ LARGEST_MM = 128.0
 class FigureBook:
     """The worked examples of one edition, drawn on demand."""
 
-    def __init__(self, content: Content, edition: str, wording: Wording, rules: Rules | None = None) -> None:
-        """*rules* are what the engine makes of *content*, if that is known already.
+    def __init__(
+        self,
+        content: Content,
+        edition: str,
+        wording: Wording,
+        rules: Rules | None = None,
+        examples: Sequence[Example] | None = None,
+    ) -> None:
+        """*rules* are what the engine makes of *content*, *examples* the edition's, if they are known already.
 
         Raises ContentError with the faults of all examples: malformed, illegal, or not as they expect.
         """
         self.wording = wording
         self.phrases = Phrases(wording, content)
-        rules = rules or load_rules(content.project.content)
-        self.examples: dict[str, Example] = {e.id: e for e in read_examples(content.project, rules, edition)}
+        if examples is None:
+            rules = rules or load_rules(content.project.content)
+            examples = read_examples(content.project, rules, edition)
+        self.examples: dict[str, Example] = {example.id: example for example in examples}
         self._drafts: dict[tuple[str, tuple[str, ...]], Draft] = {}
 
     @cached_property
