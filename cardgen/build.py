@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     from cardgen.jobs import Job, Printed
 
 
-@dataclass
-class BuildReport:
+class BuildReport(Struct):
     """What a build did."""
 
     written: list[str] = field(default_factory=list)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from cardgen.content.blocks import Block, Condition, holds
 from cardgen.content.load import Content
@@ -25,8 +26,7 @@ CAPTIONS = "caption"
 """The section of labels that are filled at each page: page numbers, sheets, sizes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Voice:
+class Voice(Struct, frozen=True):
     """One edition in one language: fills texts, remembers labels."""
 
     content: Content

@@ -144,7 +144,7 @@ def _rect(rect: Rect) -> RectMm:
 
 def _captions_fault(fault: Fault, face: Face, language: Language) -> Fault:
     """A fault of a margin's text: its words stand among the labels of *language*."""
-    from dataclasses import replace
+    from msgspec.structs import replace
 
     from cardgen.blame import at_words  # imported here: only a faulty run pays for it
 

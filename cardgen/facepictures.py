@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from cardgen.display import Face
 
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 DPI = 300
 
 
-@dataclass(frozen=True, slots=True)
-class FacePicture:
+class FacePicture(Struct, frozen=True):
     """The picture of one face; drawn only when asked for."""
 
     file: str

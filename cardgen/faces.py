@@ -6,10 +6,12 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import astuple, dataclass
 from functools import cached_property, partial
 from itertools import accumulate
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import astuple
 
 from cardgen.cache import Pack, key
 from cardgen.content.load import Content
@@ -38,8 +40,7 @@ _OTHER_CARD = re.compile(r"placeholder \{[^}]*\.")
 """A placeholder that names another card's number."""
 
 
-@dataclass(frozen=True, slots=True)
-class FaceJob:
+class FaceJob(Struct, frozen=True):
     """One face that a document needs."""
 
     name: str
@@ -50,8 +51,7 @@ class FaceJob:
     record: Record | None
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """One edition, language and theme: the unit in which faces are made."""
 
     content: Content

@@ -20,7 +20,7 @@ LOCK = ".lock.json"
 _SKIPPED = ("__pycache__", "draw")
 """Folders that no output comes from: compiled code, and the scripts that drew the art."""
 _LIBRARIES = (
-    "click", "fontpkg", "icu4py", "jinja2", "justmytype", "pillow", "pyphen", "pyyaml", "reportlab",
+    "click", "fontpkg", "icu4py", "jinja2", "justmytype", "msgspec", "pillow", "pyphen", "pyyaml", "reportlab",
     "svgwrite", "uharfbuzz",
 )  # fmt: skip
 """Beginnings of the names of the distributions whose versions can change an output."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct
 
 from cardgen.cache import Pack, pack_file
 from cardgen.errors import ContentError, Fault
@@ -25,8 +26,7 @@ _ORDER = ("booklets", "examples", "cards", "components")
 """The parts as they are begun: those that take longest first, so that no process is left alone with one at the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One part of one edition in one language and theme."""
 
     edition: str
@@ -66,8 +66,7 @@ class Printable(Protocol):
         """The whole file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """One document as a job leaves it."""
 
     file: str
@@ -77,8 +76,7 @@ class Printed:
     """None where what lies in the output folder is the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a job made; where something was at fault, only what lies there already and is still right."""
 
     documents: tuple[Printed, ...]
@@ -86,8 +84,7 @@ class Outcome:
     """Warnings among them."""
 
 
-@dataclass(frozen=True)
-class Bench:
+class Bench(Struct, frozen=True, dict=True):
     """What the jobs of a build share. Called with a job, it does it."""
 
     options: BuildOptions

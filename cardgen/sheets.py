@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cardgen.content.game import Sheet as SheetData
 from cardgen.content.load import Content
@@ -20,8 +21,7 @@ from cardgen.layout.plan import SheetPlan, plan_sheets
 from cardgen.layout.sheets import CardFaces, Sheet, impose
 
 
-@dataclass(frozen=True, slots=True)
-class SheetOptions:
+class SheetOptions(Struct, frozen=True):
     """How a document of sheets is laid out."""
 
     paper: Paper

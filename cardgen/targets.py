@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from cardgen.errors import UsageError, did_you_mean
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
@@ -23,8 +24,7 @@ PARTS = ("cards", "booklets", "components", "examples")
 """What a game prints: the card sheets, its booklets, counters and boards, worked examples."""
 
 
-@dataclass(frozen=True, slots=True)
-class BuildOptions:
+class BuildOptions(Struct, frozen=True):
     """The options of ``cardgen build``; empty means the default."""
 
     project: Path
@@ -51,8 +51,7 @@ class BuildOptions:
         ))  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """One document of card sheets."""
 
     edition: str
@@ -75,8 +74,7 @@ class Target:
         return f"{self.edition}/{self.language}/{name}.pdf"
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """Editions, languages, themes and papers that were chosen, checked against those that exist."""
 
     editions: tuple[str, ...]

@@ -170,7 +170,7 @@ class Workshop:
     def _drawn(
         self, text: str, template: str, whose: str, language: str, theme: str, caps: Mapping[str, float]
     ) -> Drawn:
-        from dataclasses import replace
+        from msgspec.structs import replace
 
         from cardgen.svg.faces import draw_face
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.effects.words import Attack, Passive, RiteEffect, When
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """One of the cards that are played."""
 
     id: str
@@ -24,8 +24,7 @@ class Card:
     """None for the Faction Attack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Faction:
+class Faction(Struct, frozen=True):
     """A Faction's attack and Passive."""
 
     id: str
@@ -37,8 +36,7 @@ class Faction:
         return self.passive is not None and self.passive.when is when
 
 
-@dataclass(frozen=True, slots=True)
-class Rite:
+class Rite(Struct, frozen=True):
     """A Rite and the editions that have it."""
 
     id: str
@@ -46,8 +44,7 @@ class Rite:
     effect: RiteEffect
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
+class Scale(Struct, frozen=True):
     """What a board size asks for (1.3)."""
 
     minions: int
@@ -56,8 +53,7 @@ class Scale:
     deploy_rows: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Struct, frozen=True):
     """One edition's numbers and switches; the numbers in brackets are the rules' own."""
 
     id: str
@@ -107,8 +103,7 @@ class Ruleset:
     """1.6"""
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(Struct, frozen=True):
     """Everything that the engine plays with, in the order in which it is written."""
 
     cards: tuple[Card, ...]

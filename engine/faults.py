@@ -6,12 +6,15 @@ Everything that reads what people wrote collects faults and goes on: a run repor
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Fault:
-    """One thing wrong in one place. Faults sort by place, so that a report reads like the files do."""
+class Fault(Struct, frozen=True, eq=False):
+    """One thing wrong in one place. Faults sort by place, so that a report reads like the files do.
+
+    Two are the same, however they help, where the same is said of the same place.
+    """
 
     file: str
     """Path as the reader knows it, relative to the project where possible; empty when no file is to blame."""
@@ -23,14 +26,27 @@ class Fault:
     """Kebab-case name of the kind of fault, stable across versions."""
     message: str
     """What was expected and what was found, one sentence without a full stop."""
-    hint: str = field(default="", compare=False)
+    hint: str = ""
     """What to do about it."""
-    excerpt: str = field(default="", compare=False)
+    excerpt: str = ""
     """The line as written; empty when it is not known."""
-    warning: bool = field(default=False, compare=False)
+    warning: bool = False
     """A warning is reported, but does not stop a build unless it is strict."""
-    origin: tuple[str, int] | None = field(default=None, compare=False)
+    origin: tuple[str, int] | None = None
     """File and line of the text that this is a translation of: beside an error there it goes without saying."""
+
+    @property
+    def _said(self) -> tuple[str, int, int, str, str]:
+        return self.file, self.line, self.column, self.code, self.message
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fault) and self._said == other._said
+
+    def __hash__(self) -> int:
+        return hash(self._said)
+
+    def __lt__(self, other: Fault) -> bool:
+        return self._said < other._said
 
     def __str__(self) -> str:
         place = ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.board import SIDES
 from engine.decision import Kind
@@ -11,8 +12,7 @@ from engine.plays import legal
 from engine.state import CARRIED, CHANCE, EMPTY, OFF, PIECE, RUIN, SLOTS, UNPLACED, State
 
 
-@dataclass(frozen=True, slots=True)
-class Totals:
+class Totals(Struct, frozen=True):
     """What no decision changes: all Minions there are, and all cards in play."""
 
     minions: int

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass, field
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from engine.faults import ContentError, Fault, did_you_mean
 from engine.source import Entry, Map, Mark, Node, Scalar, Seq
@@ -50,8 +51,7 @@ def _shown(text: str) -> str:
     return repr(text) if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]!r}… ({len(text):,} characters)"
 
 
-@dataclass
-class Reader:
+class Reader(Struct):
     """Collects the faults of one reading."""
 
     faults: list[Fault] = field(default_factory=list)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from engine.board import LEAST_SIZE, MOST_SIZE
 from engine.data import Ruleset, Scale
@@ -67,8 +68,7 @@ def read_rulesets(read: Reader, folder: Path) -> dict[str, Ruleset]:
     return found
 
 
-@dataclass
-class _Parts:
+class _Parts(Struct):
     """Reads the values of one ruleset by group and key."""
 
     read: Reader

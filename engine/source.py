@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
 import yaml
+from msgspec import Struct
 from yaml.events import (
     AliasEvent,
     DocumentStartEvent,
@@ -41,16 +41,14 @@ _COMMENT = re.compile(r"\s+#\S")
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(Struct, frozen=True):
     """One file's name and lines, shared by all marks into it."""
 
     name: str
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A place in a source: line and column from 1."""
 
     source: Source
@@ -64,8 +62,7 @@ class Mark:
         return Fault(self.source.name, self.line, self.column, code, message, hint, excerpt, warning)
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(Struct, frozen=True):
     """A single value as it was written."""
 
     mark: Mark
@@ -79,16 +76,14 @@ class Scalar:
         return not self.quoted and self.text in ("", "null", "Null", "NULL", "~")
 
 
-@dataclass(frozen=True, slots=True)
-class Seq:
+class Seq(Struct, frozen=True):
     """A list of values."""
 
     mark: Mark
     items: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One key of a mapping with its value; ``mark`` is the key's place."""
 
     mark: Mark
@@ -96,8 +91,7 @@ class Entry:
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Map:
+class Map(Struct, frozen=True):
     """A mapping in the order in which it was written; its keys are text and unique."""
 
     mark: Mark

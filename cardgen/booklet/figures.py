@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache as memo
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct
 
 from cardgen.cache import key
 from cardgen.content.texts import LABELS
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from engine.data import Content as Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """One figure, typeset."""
 
     id: str

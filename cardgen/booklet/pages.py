@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.booklet.texts import page_sections, printed_values
@@ -30,16 +32,14 @@ _HEADING = 150
 """A heading takes the room of about so many letters: three lines of a column."""
 
 
-@dataclass(frozen=True, slots=True)
-class PageSize:
+class PageSize(Struct, frozen=True):
     """A page of a booklet, in mm."""
 
     width_mm: float
     height_mm: float
 
 
-@dataclass(frozen=True, slots=True)
-class MadePage:
+class MadePage(Struct, frozen=True):
     """A page, typeset."""
 
     page: BookPage

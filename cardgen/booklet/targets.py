@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardgen.targets import DEFAULT_THEME
 
 
-@dataclass(frozen=True, slots=True)
-class BookTarget:
+class BookTarget(Struct, frozen=True):
     """One document of a booklet."""
 
     edition: str

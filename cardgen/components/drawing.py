@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.cache import key
 from cardgen.components.plan import ComponentPlan
@@ -22,8 +23,7 @@ from cardgen.layout.tiles import BoardPlan, Tile
 SIDES = ("front", "back")
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """A face that a document needs."""
 
     name: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.components.drawing import board_name, piece_name
 from cardgen.components.plan import ComponentPlan
@@ -22,8 +23,7 @@ COUNTERS = "counters"
 """The name of the pages with strips."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Draft:
+class _Draft(Struct, frozen=True):
     """A page before it is known how many there are."""
 
     name: str

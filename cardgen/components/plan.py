@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.content.blocks import holds
 from cardgen.content.components import Components, Piece, StripSpec, board_scales
@@ -16,8 +18,7 @@ from cardgen.layout.paper import Paper
 from cardgen.layout.tiles import CAPTION_BAND_MM, BoardPlan, BoardSize, plan_board
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentPlan:
+class ComponentPlan(Struct, frozen=True):
     """Strips and boards of one document."""
 
     paper: Paper

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardgen.layout.paper import Paper
 from cardgen.targets import DEFAULT_THEME
@@ -10,8 +10,7 @@ from cardgen.targets import DEFAULT_THEME
 KIND = "components"
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentTarget:
+class ComponentTarget(Struct, frozen=True):
     """One document of counters and boards."""
 
     edition: str

@@ -6,8 +6,9 @@ of the rules changes which paragraphs are printed.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from engine.reading import Reader
 from engine.source import Mark, Node, Scalar, Seq
@@ -16,8 +17,7 @@ KINDS = ("p", "h", "list", "steps", "part")
 """Paragraph, heading, bullets, numbered steps, and a part that the template itself draws."""
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Struct, frozen=True):
     """The rule at ``path`` must have one of ``values`` (as text)."""
 
     path: str
@@ -25,8 +25,7 @@ class Condition:
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """One text of a block."""
 
     key: str
@@ -36,8 +35,7 @@ class Item:
     """The numbered facts of the rules that the text states."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """One block: its kind, and the keys of its texts (for a part: the part's name)."""
 
     kind: str

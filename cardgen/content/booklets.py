@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.blocks import BLOCK_SCHEMA, Block, Condition, read_blocks
 from cardgen.content.project import Project, named_file
@@ -19,8 +20,7 @@ BOOKLET_KEYS = ("id", "pages", "page", "html")
 BOOKLET_OPTIONAL = ("figures",)
 
 
-@dataclass(frozen=True, slots=True)
-class Booklet:
+class Booklet(Struct, frozen=True):
     """What ``game.yaml`` says of one booklet."""
 
     id: str
@@ -35,8 +35,7 @@ class Booklet:
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """One heading with its blocks."""
 
     id: str
@@ -58,8 +57,7 @@ class Section:
                 yield from item.when
 
 
-@dataclass(frozen=True, slots=True)
-class BookPage:
+class BookPage(Struct, frozen=True):
     """The sections of one page, in order."""
 
     number: int

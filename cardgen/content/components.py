@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.content.blocks import Condition, read_when
 from cardgen.content.counts import Count, read_count
@@ -25,8 +26,7 @@ PIECE_KEYS = ("id", "art", "back", "count", "ground", "fill")
 BOARD_KEYS = ("template", "square", "border", "overlap", "sizes", "scale")
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A counter, as often as ``count`` says."""
 
     id: str
@@ -41,8 +41,7 @@ class Piece:
     """The part of the shorter side that the picture takes."""
 
 
-@dataclass(frozen=True, slots=True)
-class StripSpec:
+class StripSpec(Struct, frozen=True):
     """Pieces of one size that are printed side by side, folded and then cut."""
 
     width_mm: float
@@ -54,8 +53,7 @@ class StripSpec:
     """The strip is printed where these hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardSpec:
+class BoardSpec(Struct, frozen=True):
     """Square boards of several sizes."""
 
     template: str
@@ -68,8 +66,7 @@ class BoardSpec:
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Components:
+class Components(Struct, frozen=True):
     """Everything of the kind."""
 
     strips: tuple[StripSpec, ...]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
 
 from engine.faults import did_you_mean
 from engine.reading import Reader
@@ -24,16 +25,14 @@ Sources: TypeAlias = Mapping[str, Any]
 """Plain data by what names begin with: ``rules``, and for each deck its cards by their ids."""
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """The greatest of some numbers, each typed or named: ``rules.boards.*.pawns``."""
 
     values: tuple[int | str, ...]
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Struct, frozen=True):
     """The sum of some numbers."""
 
     terms: tuple[Term, ...]

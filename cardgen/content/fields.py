@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, TypeAlias
+
+from msgspec import Struct
 
 from cardgen.content.blocks import BLOCK_SCHEMA, read_blocks
 from engine.reading import Reader
@@ -18,8 +19,7 @@ MAX_OFFSET = 12
 """Farthest that an offset reaches, in squares: the largest board's side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """One field of a deck's records, as ``game.yaml`` declares it."""
 
     name: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal, cast, get_args
+
+from msgspec import Struct
 
 from cardgen.content.booklets import Booklet, read_booklet
 from cardgen.content.components import Components, read_components
@@ -20,8 +21,7 @@ SAFE_MM = 3.0
 BACK_BLEED_MM = 3.0
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(Struct, frozen=True):
     """One edition of the rules; ``rules`` is its ruleset's path in the content folder, or empty."""
 
     id: str
@@ -32,8 +32,7 @@ class Edition:
 Kind = Literal["rule", "flavour", "label"]
 
 
-@dataclass(frozen=True, slots=True)
-class TextRule:
+class TextRule(Struct, frozen=True):
     """Which texts the records of a deck have under one key."""
 
     key: str
@@ -46,8 +45,7 @@ class TextRule:
     """What a translation does whose source has changed: a rule gives way to the source, other texts stay."""
 
 
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(Struct, frozen=True):
     """A deck's back: its template and what that is told."""
 
     template: str
@@ -56,8 +54,7 @@ class Back:
     """Every card has a back of its own: the template sees its record."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """Records of one kind, their texts and their faces."""
 
     id: str
@@ -74,8 +71,7 @@ class Deck:
         return self.records
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """The cards of a deck whose fields have the given words."""
 
     deck: str
@@ -86,8 +82,7 @@ class Pick:
         return all(fields.get(name) == word for name, word in self.where)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """A named sheet and the cards on it, in order; no ``editions`` means all of them."""
 
     id: str
@@ -98,8 +93,7 @@ class Sheet:
     mark: Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """All of ``game.yaml``."""
 
     id: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardgen.content.booklets import BookPage, read_pages
 from cardgen.content.doubt import doubts
@@ -22,8 +24,7 @@ from engine.reading import Reader
 from engine.source import Node, load
 
 
-@dataclass(frozen=True, slots=True)
-class Content:
+class Content(Struct, frozen=True):
     """A project's content, well formed but not yet held against its texts and templates."""
 
     project: Project

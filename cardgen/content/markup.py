@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from engine.source import Mark, Scalar
 
 Kind = Literal["text", "bold", "italic", "placeholder", "literal"]
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(Struct, frozen=True):
     """A piece of a text: plain characters, a switch of bold or italic, a placeholder or a literal."""
 
     kind: Kind

@@ -6,7 +6,6 @@ A text may be a mapping of CLDR's categories, with the placeholder that decides 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -22,8 +21,7 @@ _MOST = 1000
 """Categories that only numbers above this have (French: a million) are not asked for: games do not print them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plural(Scalar):
+class Plural(Scalar, frozen=True):
     """A text in several forms; as a plain text it is the form for most numbers."""
 
     number: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from cardgen.errors import Fault, UsageError
 
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from engine.source import Node, Scalar
 
 
-@dataclass(frozen=True, slots=True)
-class Project:
+class Project(Struct, frozen=True):
     """A game's folder with ``content/game.yaml`` and ``templates/``."""
 
     root: Path

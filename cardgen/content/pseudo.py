@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from cardgen.content.markup import MarkupError, Token, tokens
 from cardgen.content.plurals import Plural

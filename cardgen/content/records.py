@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from cardgen.content.fields import Plain, read_value
 from cardgen.content.game import Deck, Game
@@ -19,8 +20,7 @@ MAX_ID = 64
 """Longest id, in characters: it names files."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Struct, frozen=True):
     """One card as data."""
 
     id: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.blocks import Block
 from cardgen.content.game import TextRule
@@ -11,8 +12,7 @@ from cardgen.content.records import Record
 from engine.source import Map, Node, Seq
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """One text that a record has or may have."""
 
     record: Record

@@ -9,8 +9,10 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.content.game import Game, Kind
 from cardgen.content.plurals import Plural
@@ -24,8 +26,7 @@ from engine.source import Scalar
 FORMAT = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Locked:
+class Locked(Struct, frozen=True):
     """What the lock says of one text. Values are of ``text_hash``."""
 
     source: str

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardgen.content.plurals import is_plural, read_plural
 from cardgen.content.project import Project
@@ -28,8 +30,7 @@ TAG = re.compile(r"[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?\Z")
 Path_ = tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(Struct, frozen=True):
     """One text as a language has it."""
 
     scalar: Scalar
@@ -39,8 +40,7 @@ class Text:
     """It is printed with a mark: the translation is a rule whose source has changed since."""
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct, frozen=True):
     """All texts of one language's folder."""
 
     tag: str
@@ -48,7 +48,7 @@ class Language:
     """By file name: the texts by their path (``("cape", "rule")``)."""
     unread: frozenset[str] = frozenset()
     """Names of files that could not be read: nothing is known of their texts."""
-    fallback: Language | None = field(default=None, repr=False)
+    fallback: Language | None = None
     """Where a missing text comes from: ``pt-BR`` from ``pt``, that from English."""
     empty: Mapping[str, Mapping[Path_, Scalar]] = field(default_factory=dict)
     """By file name: the keys that stand there without a text, as those of texts not yet translated do."""

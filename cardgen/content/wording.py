@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.content.doubt import CARDS, RULES, WORDS
 from cardgen.content.markup import MarkupError, Token, Xhtml, escape, place, to_xhtml, tokens
@@ -21,8 +22,7 @@ _MAX_DEPTH = 4
 """Terms may hold icons and other terms, this deep."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Struct, frozen=True):
     """Fills the texts of one language for one edition. Faults go to ``reader``."""
 
     reader: Reader
@@ -80,13 +80,13 @@ class Wording:
         if not isinstance(plural, Plural):
             return plural
         name = plural.number
-        value = values.get(name) or self._find(name, scope)[0] or ""
+        value = values.get(name) or self._find(name, scope) or ""
         number = value.replace("\N{MINUS SIGN}", "")
         if not number.isdecimal():
             if self._in_doubt(name):
                 return plural
             message = f"the plural forms depend on {{{name}}}, which is no number here"
-            hint = did_you_mean(name, self._find(name, scope)[1])
+            hint = did_you_mean(name, self._known(name, scope))
             self.reader.fault(plural.mark, "bad-placeholder", message, hint)
             return plural
         return plural.form(category(text.language, int(number)))
@@ -125,20 +125,28 @@ class Wording:
             return self._unknown(token, scalar, "icon", rest, [f"icon.{i}" for i in self.icons])
         if head == "term" and rest:
             return self._term(token, scalar, rest, depth)
-        value, known = self._find(name, scope)
+        value = self._find(name, scope)
         if value is None:
-            return self._unknown(token, scalar, "number", name, [*printed, *known])
+            return self._unknown(token, scalar, "number", name, [*printed, *self._known(name, scope)])
         return self._isolated(value)
 
-    def _find(self, name: str, scope: tuple[Node, ...]) -> tuple[str | None, list[str]]:
-        """The number called *name*, and the names of those that there are."""
+    def _find(self, name: str, scope: tuple[Node, ...]) -> str | None:
+        """The number called *name*; None where there is none."""
         head, _, rest = name.partition(".")
         if head == "rules" and rest:
-            return rule_number(self.rules, rest), [f"rules.{n}" for n in rule_names(self.rules)]
+            return rule_number(self.rules, rest)
         if head in self.data and rest:
-            scope = (self.data[head],)
-            return find_number(rest, scope), [f"{head}.{n}" for n in names(scope)]
-        return find_number(name, scope), names(scope) or ["term.…", "icon.…", "rules.…"]
+            return find_number(rest, (self.data[head],))
+        return find_number(name, scope)
+
+    def _known(self, name: str, scope: tuple[Node, ...]) -> list[str]:
+        """The names that numbers have where *name* was sought: for suggestions."""
+        head, _, rest = name.partition(".")
+        if head == "rules" and rest:
+            return [f"rules.{n}" for n in rule_names(self.rules)]
+        if head in self.data and rest:
+            return [f"{head}.{n}" for n in names((self.data[head],))]
+        return names(scope) or ["term.…", "icon.…", "rules.…"]
 
     def _term(self, token: Token, scalar: Scalar, name: str, depth: int) -> str:
         text = self.language.find(LABELS, ("terms", name))

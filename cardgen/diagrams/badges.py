@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot
+
+from msgspec import Struct
 
 from cardgen.diagrams.board import Frame
 from cardgen.diagrams.canvas import Canvas, Point
@@ -50,8 +51,7 @@ _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _CORNERS_FROM_BELOW = ((-1, 1), (1, 1), (-1, -1), (1, -1))
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Struct, frozen=True):
     """One badge that is wanted."""
 
     deed: Deed

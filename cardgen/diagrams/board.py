@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.diagrams.canvas import Point
 from engine.board import Board
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Struct, frozen=True):
     """The part of a board that a diagram shows: columns and rows from 0, ends included."""
 
     left: int
@@ -45,8 +45,7 @@ def around(board: Board, squares: Iterable[int]) -> Window:
     return Window(min(xs), min(ys), max(xs), max(ys))
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """A window laid on the paper."""
 
     board: Board

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.diagrams.canvas import Canvas, Point
 from engine.board import SIDES
@@ -18,8 +19,7 @@ GAP = 12.0
 _NAME_PT, _NAME_LEAST_PT = 7.0, 4.5
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """One card as a plate shows it."""
 
     id: str
@@ -30,8 +30,7 @@ class Plate:
     """It has just changed places: drawn with a heavy frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hands:
+class Hands(Struct, frozen=True):
     """The cards on the table."""
 
     key: tuple[Plate, ...]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from math import ceil
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.content.load import load_content
 from cardgen.content.project import open_project
@@ -34,8 +36,7 @@ MOST_SEEDS = 500
 """How many games `examples find` looks through for one moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class DiagramOptions:
+class DiagramOptions(Struct, frozen=True):
     """What ``cardgen diagram`` is asked for."""
 
     project: Path

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardgen.diagrams.canvas import Canvas, Point
 from cardgen.diagrams.cards import GAP, PLATE_HEIGHT, PLATE_LEAST, PLATE_MOST, Hands, draw_hand, plate_width
@@ -15,8 +15,7 @@ _BETWEEN = 44.0
 """Units between two rows: room for an arrow."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealPanel:
+class DealPanel(Struct, frozen=True):
     """The cards on the table, after a turn of *mover*'s where one was played."""
 
     name: str

@@ -5,7 +5,8 @@ The engine's events say what befell whom where it stood afterwards; a deed also 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.diagrams.scene import Who, who
 from engine.decision import Decision, Kind
@@ -22,8 +23,7 @@ MOVES = frozenset(("move", "escort", "lunge", "step", "carrier-step", "push", "p
 """Deeds that bring one piece from ``start`` to ``end``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """One thing that happened: an event's name, or one of ``sight-…``, ``no-line``, ``place-…``, ``option``."""
 
     kind: str
@@ -45,8 +45,7 @@ class Deed:
     """For a crush: the direction in which the piece could not go."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """A turn with all that happened in it."""
 
     turn: Turn

@@ -7,8 +7,10 @@ the content, with its file, line, turn and the engine's reason.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.content.project import Project
 from cardgen.diagrams.deeds import Deed, Told, sight_deed, told
@@ -28,8 +30,7 @@ PANELS = ("card", "before", "after", "key", "skull")
 _EVERYWHERE = "all"
 
 
-@dataclass(frozen=True, slots=True)
-class Spec:
+class Spec(Struct, frozen=True):
     """How an example is drawn: what stands under its key ``figure``."""
 
     mark: Mark
@@ -46,8 +47,7 @@ class Spec:
     """The file says so; else everything is as by default."""
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """One example in one edition, played through."""
 
     spec: Spec

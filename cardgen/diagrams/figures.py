@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.diagrams.canvas import Canvas
 from cardgen.diagrams.panels import PANEL_GAP, Panel, Placed, arranged
@@ -13,8 +15,7 @@ EDGE = 2.0
 """Units that stay empty round a figure's panels: a stroke on their edge is 2.5 wide, and pictures are clipped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """One figure, drawn for one width."""
 
     id: str
@@ -33,8 +34,7 @@ class Figure:
         return joined(self.paragraphs)
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
+class Draft(Struct, frozen=True):
     """A figure before it has a width."""
 
     id: str

@@ -6,13 +6,13 @@ Badges choose among a few places near what they mark; call-outs stand in the gut
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.diagrams.canvas import Point
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A round place: its centre and radius in units."""
 
     at: Point

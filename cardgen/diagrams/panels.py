@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 from typing import Protocol
+
+from msgspec import Struct
 
 from cardgen.diagrams.board import Frame, Window
 from cardgen.diagrams.canvas import Canvas, text_width
@@ -61,8 +62,7 @@ class Panel(Protocol):
         """Draw it with its top left corner at *x*, *y*."""
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Struct, frozen=True):
     """The line above a panel."""
 
     text: str
@@ -101,8 +101,7 @@ def draw_heading(canvas: Canvas, heading: Heading, x: float, y: float, width: fl
     )
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPanel:
+class BoardPanel(Struct, frozen=True):
     """A position, with what happened on the way to it."""
 
     name: str
@@ -172,8 +171,7 @@ class BoardPanel:
             canvas.text(hands.label, middle, "small", COORDINATES_PT, width=each, least_pt=5)
 
 
-@dataclass(frozen=True, slots=True)
-class MovePanel:
+class MovePanel(Struct, frozen=True):
     """A card's MOVE diagram."""
 
     name: str
@@ -225,8 +223,7 @@ class MovePanel:
             )
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A panel with its place on the paper."""
 
     panel: Panel

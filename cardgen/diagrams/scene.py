@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from engine.board import SIDES, Board
 from engine.state import CARRIED, SLOTS, State
 
 
-@dataclass(frozen=True, slots=True)
-class Who:
+class Who(Struct, frozen=True):
     """A piece by what the players see of it."""
 
     side: int
@@ -26,8 +25,7 @@ class Who:
         return f"tokens/{'hero' if self.hero else 'minion'}-{SIDES[self.side]}"
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A piece on its square."""
 
     who: Who
@@ -40,8 +38,7 @@ class Standing:
     harrowed: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Lying:
+class Lying(Struct, frozen=True):
     """A Relic that nobody carries."""
 
     side: int
@@ -49,8 +46,7 @@ class Lying:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """One position."""
 
     board: Board

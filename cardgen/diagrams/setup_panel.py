@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil
+
+from msgspec import Struct
 
 from cardgen.diagrams.board import Frame, whole
 from cardgen.diagrams.canvas import Canvas, Point, text_width
@@ -29,8 +30,7 @@ _ARM = 9.0
 """How long a bracket's arms are."""
 
 
-@dataclass(frozen=True, slots=True)
-class CallOut:
+class CallOut(Struct, frozen=True):
     """A label in a gutter, for some rows or for a square."""
 
     kind: str
@@ -63,8 +63,7 @@ def _call_out(state: State, kind: str, text: str) -> CallOut:
     return CallOut(kind, text, False, (), square)  # the coordinates stand at the left
 
 
-@dataclass(frozen=True, slots=True)
-class SetupPanel:
+class SetupPanel(Struct, frozen=True):
     """The board with its call-outs."""
 
     scene: Scene

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.texts import SOURCE_LANGUAGE, Path_
 from cardgen.i18n.desk import Desk, Key
@@ -19,8 +20,7 @@ def annotated(desk: Desk, tag: str, file: str, places: Mapping[Key, str], text: 
     return page.done()
 
 
-@dataclass(frozen=True)
-class _Notes:
+class _Notes(Struct, frozen=True, dict=True):
     desk: Desk
     tag: str
     file: str

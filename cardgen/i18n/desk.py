@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardgen.content.game import Kind
 from cardgen.content.load import Content, read_content
@@ -21,8 +22,7 @@ Key = tuple[str, Path_]
 """A text: its file's name and its path."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(Struct, frozen=True):
     """One text of the source."""
 
     file: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from cardgen.content.plurals import categories
 from cardgen.content.staleness import Locked, text_hash
@@ -21,8 +22,7 @@ class ExchangeError(CardgenError):
     """A file of another program cannot be read."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """One text as other programs see it."""
 
     context: str
@@ -46,8 +46,7 @@ class Entry:
         return len(self.source) > 1
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Struct, frozen=True):
     """All entries of a language."""
 
     project: str
@@ -96,8 +95,7 @@ def _entry(desk: Desk, tag: str, unit: Unit, comments: Mapping[Key, tuple[str, .
     return Entry(unit.name, texts, target, stale, comments.get(unit.key, ()), tuple(notes), place)
 
 
-@dataclass
-class Imported:
+class Imported(Struct):
     """What an import changed."""
 
     changed: list[str] = field(default_factory=list)

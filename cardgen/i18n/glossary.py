@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.markup import MarkupError, tokens
 from cardgen.content.texts import GLOSSARY, LABELS, Language
@@ -20,8 +21,7 @@ from engine.reading import Reader
 from engine.source import Mark, Scalar, load
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """One term and its accepted renderings."""
 
     source: str

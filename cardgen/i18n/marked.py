@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import yaml
+from msgspec import Struct
 from yaml.events import (
     AliasEvent,
     Event,
@@ -24,8 +24,7 @@ from cardgen.i18n.words import Words
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(Struct, frozen=True):
     """One text. Offsets are of characters in the file's text."""
 
     step: str
@@ -42,8 +41,7 @@ class Leaf:
     """False for an alias: its value stands elsewhere."""
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(Struct, frozen=True):
     """A mapping or list of texts."""
 
     step: str

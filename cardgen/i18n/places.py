@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.cache import Pack
 from cardgen.content.load import Content
@@ -29,8 +31,7 @@ class Spot(NamedTuple):
     box: str
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """A face of one edition and language as it was set."""
 
     edition: str

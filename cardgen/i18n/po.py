@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cardgen import __version__
 from cardgen.i18n.exchange import Entry, Exchange, ExchangeError
@@ -59,8 +60,7 @@ def _quoted(text: str) -> str:
     return '"' + "".join(_ESCAPES.get(sign, sign) for sign in text) + '"'
 
 
-@dataclass
-class _Fields:
+class _Fields(Struct):
     """What was read of the entry that is being read."""
 
     texts: dict[str, str] = field(default_factory=dict)

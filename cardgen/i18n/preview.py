@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from html import escape
 from pathlib import Path
+
+from msgspec import Struct
 
 from cardgen.content.texts import SOURCE_LANGUAGE, Language
 from cardgen.display import BoxReport
@@ -36,8 +37,7 @@ img{max-width:100%;border:2px solid #8888;background:#fff}
 """
 
 
-@dataclass(frozen=True)
-class _Side:
+class _Side(Struct, frozen=True, dict=True):
     """What one language has of everything."""
 
     language: Language

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.booklets import BookPage
 from cardgen.content.load import Content
@@ -12,8 +13,7 @@ from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.places import Printed, Spot
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """The tightest of the boxes that a text is printed in."""
 
     spot: Spot

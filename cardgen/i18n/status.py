@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import asdict
 
 from cardgen.content.agreement import check_agreement
 from cardgen.i18n.desk import Desk, Key
@@ -15,8 +17,7 @@ from cardgen.workshop import Workshop
 _PLACEHOLDERS = ("bad-placeholder", "missing-placeholder", "doubled-placeholder")
 
 
-@dataclass(frozen=True, slots=True)
-class FileStatus:
+class FileStatus(Struct, frozen=True):
     """The state of one file of one language."""
 
     language: str

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from cardgen.content.texts import SOURCE_LANGUAGE, TAG, tags
 from cardgen.errors import UsageError, did_you_mean
@@ -21,8 +22,7 @@ from cardgen.i18n.textfile import read_text, write_text
 from cardgen.workshop import Workshop
 
 
-@dataclass
-class Updated:
+class Updated(Struct):
     """What became of one language's files."""
 
     tag: str

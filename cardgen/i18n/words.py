@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.plurals import NUMBER, Plural
 from cardgen.i18n.quoting import flow_mapping, quoted
@@ -13,8 +14,7 @@ WHOLE = ""
 """The name of the only form of a text that is not plural."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """The forms of one text by CLDR's categories, or the one form ``WHOLE``."""
 
     forms: tuple[tuple[str, str], ...]

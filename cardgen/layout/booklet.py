@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardgen.layout.captions import CaptionBox
 from cardgen.layout.geometry import LayoutError, Mark, Rect, snap
@@ -19,8 +19,7 @@ _CAPTION_INSET_MM = 10.0
 """From a page's sides: as far in as its text stands, and clear of the ticks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Panel:
+class Panel(Struct, frozen=True):
     """Half of a sheet: one page of the booklet, upright."""
 
     rect: Rect
@@ -28,8 +27,7 @@ class Panel:
     """From 1; None where the sheet has more pages than the booklet."""
 
 
-@dataclass(frozen=True, slots=True)
-class BookletSide:
+class BookletSide(Struct, frozen=True):
     """One side of a folded sheet. It is printed on both sides and turned on the short edge."""
 
     sheet: int

@@ -7,7 +7,9 @@ turned by a quarter where the wider margins are at the sides, mirrored for right
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.layout.geometry import Mark, Rect, snap
 from cardgen.layout.spans import AIR_MM, ROW_MM, allot, carve, free_spans
@@ -34,8 +36,7 @@ BACK_ROLES = ("title", "flip", "page")
 """On backs, before the cards: enough to tell where a lone page belongs."""
 
 
-@dataclass(frozen=True, slots=True)
-class CaptionBox:
+class CaptionBox(Struct, frozen=True):
     """Room for one text in the margin; the text is centred between the long sides."""
 
     role: str
@@ -63,8 +64,7 @@ class CaptionBox:
         return replace(self, rect=self.rect.moved(right_mm, down_mm))
 
 
-@dataclass(frozen=True, slots=True)
-class CaptionStyle:
+class CaptionStyle(Struct, frozen=True):
     """How a document's captions lie; the same on its fronts and backs."""
 
     turned: bool
@@ -74,8 +74,7 @@ class CaptionStyle:
     right_to_left: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Captions:
+class Captions(Struct, frozen=True):
     """A page's captions and ruler."""
 
     boxes: tuple[CaptionBox, ...] = ()
@@ -85,8 +84,7 @@ class Captions:
     """Roles that found no room, ``ruler`` among them: to be told, never to vanish in silence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Margins:
+class Margins(Struct, frozen=True):
     """The free edge of a page around its cards."""
 
     page: Rect
@@ -98,8 +96,7 @@ class Margins:
     cuts_y_mm: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
+class _View(Struct, frozen=True):
     """The page as the reader of its captions holds it."""
 
     margins: Margins

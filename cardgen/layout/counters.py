@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.layout.geometry import TOLERANCE_MM, LayoutError, Mark, Rect, figure, snap
 from cardgen.layout.marks import cut_marks, fold_marks
@@ -27,8 +28,7 @@ BACK_TURN = 180
 """Folding about a level line turns what lies below it: backs are printed upside down."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """Equal pieces side by side, every front with its back below it."""
 
     pieces: int
@@ -42,8 +42,7 @@ class Strip:
         return snap(self.pieces * self.width_mm), snap(2 * self.height_mm)
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedStrip:
+class PlacedStrip(Struct, frozen=True):
     """A strip, or a part of one that is wider than the page, in its place."""
 
     strip: int
@@ -88,8 +87,7 @@ class PlacedStrip:
         return (*cut_marks(cuts, level, inner, outer), *fold_marks(self.fold_mm, inner, outer))
 
 
-@dataclass
-class _Shelf:
+class _Shelf(Struct):
     """A row of strips on a page, as high as its first."""
 
     page: int

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, StrEnum
+
+from msgspec import Struct
 
 from cardgen.layout.geometry import LayoutError, Rect, figure, snap
 from cardgen.layout.paper import Paper
@@ -67,8 +68,7 @@ def behind(rect: Rect, paper: Paper, axis: Axis) -> Rect:
     return Rect(rect.x_mm, snap(paper.height_mm - rect.bottom_mm), rect.width_mm, rect.height_mm)
 
 
-@dataclass(frozen=True, slots=True)
-class Offset:
+class Offset(Struct, frozen=True):
     """How far everything on backs pages is moved: right and down, looking at the backs page."""
 
     x_mm: float = 0.0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from cardgen.errors import CardgenError
 
@@ -30,8 +31,7 @@ def figure(value_mm: float) -> str:
     return f"{round(value_mm, 3) + 0.0:.3f}".rstrip("0").rstrip(".")
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(Struct, frozen=True):
     """An upright rectangle on the page."""
 
     x_mm: float
@@ -90,8 +90,7 @@ class Rect:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A straight stroke with butt ends, solid black: a cut or fold mark, a tick of a ruler."""
 
     x0_mm: float

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.layout.geometry import TOLERANCE_MM, LayoutError, Rect, figure, snap
 from cardgen.layout.paper import CardSize, Paper
@@ -15,8 +16,7 @@ CAPTION_ROOM_MM = 6.7
 """Beside one pair of the block's sides: a line of small print (3.2 mm) in 1 mm of air beyond a short mark (2.5 mm)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Columns and rows of cards; butted where the gaps are 0."""
 
     columns: int
@@ -51,8 +51,7 @@ class Grid:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A grid of cards of one size, centred on its paper in both axes, however few cards it holds."""
 
     card: CardSize

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.layout.captions import CaptionBox
 from cardgen.layout.duplex import Offset
@@ -10,8 +11,7 @@ from cardgen.layout.geometry import Mark, Rect
 from cardgen.layout.paper import Paper
 
 
-@dataclass(frozen=True, slots=True)
-class PageInfo:
+class PageInfo(Struct, frozen=True):
     """Where a page stands in its document: what captions, page labels and the outline need."""
 
     side: str
@@ -29,8 +29,7 @@ class PageInfo:
     pages: int
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A card's place on the page."""
 
     rect: Rect
@@ -41,16 +40,14 @@ class Slot:
     """What may be inked: the trim and the bleed that is printed here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A face in its place."""
 
     face: str
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """One side of a sheet, ready to be drawn."""
 
     info: PageInfo

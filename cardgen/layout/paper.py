@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.layout.geometry import LayoutError, Rect, figure
 
 
-@dataclass(frozen=True, slots=True)
-class CardSize:
+class CardSize(Struct, frozen=True):
     """The trimmed card."""
 
     width_mm: float
@@ -22,8 +22,7 @@ class CardSize:
         return f"{figure(self.width_mm)} × {figure(self.height_mm)} mm"
 
 
-@dataclass(frozen=True, slots=True)
-class Paper:
+class Paper(Struct, frozen=True):
     """A sheet of paper the way up in which its page is read."""
 
     name: str

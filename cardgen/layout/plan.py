@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from cardgen.layout.captions import SHORT_MARK_MM, CaptionStyle, Margins, choose_style
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset, default_flip
@@ -18,8 +18,7 @@ FOLD_BLEED_MM = 1.5
 """On every side of every card of a fold-over sheet."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetPlan:
+class SheetPlan(Struct, frozen=True):
     """How a document's sheets are laid out."""
 
     block: Block
@@ -83,8 +82,7 @@ class SheetPlan:
         return Frame(margins, style, cells, marks)
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """What is the same on all pages of one kind."""
 
     margins: Margins

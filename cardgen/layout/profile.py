@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.errors import ContentError, Fault, did_you_mean
 from cardgen.layout.duplex import NO_OFFSET, Flip, Offset
 from cardgen.layout.geometry import LayoutError
 
 
-@dataclass(frozen=True, slots=True)
-class PrinterProfile:
+class PrinterProfile(Struct, frozen=True):
     """A printer under the name its owner gave it."""
 
     name: str

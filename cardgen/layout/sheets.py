@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from cardgen.layout.captions import Captions, back_captions, front_captions
 from cardgen.layout.duplex import Axis, Flip, axis_of, behind
@@ -14,8 +15,7 @@ from cardgen.layout.page import Page, PageInfo, Placed, Slot
 from cardgen.layout.plan import FOLD_BLEED_MM, Frame, SheetPlan
 
 
-@dataclass(frozen=True, slots=True)
-class CardFaces:
+class CardFaces(Struct, frozen=True):
     """What one card shows; faces are named by whoever draws them."""
 
     front: str
@@ -23,8 +23,7 @@ class CardFaces:
     """Empty for a card without a back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """Cards that belong on a sheet; more than it holds run on to further sheets."""
 
     name: str

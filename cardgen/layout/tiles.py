@@ -6,8 +6,9 @@ A board's own millimetres begin at the top left of its border.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import accumulate
+
+from msgspec import Struct
 
 from cardgen.layout.captions import RULER_DEPTH_MM
 from cardgen.layout.geometry import TOLERANCE_MM, LayoutError, Mark, Rect, figure, snap
@@ -25,8 +26,7 @@ CAPTION_BAND_MM = AIR_MM + RULER_DEPTH_MM
 """What captions and ruler need at two opposite sides."""
 
 
-@dataclass(frozen=True, slots=True)
-class BoardSize:
+class BoardSize(Struct, frozen=True):
     """A square board of squares."""
 
     squares: int
@@ -43,8 +43,7 @@ class BoardSize:
         return snap(self.squares * self.square_mm + 2 * self.border_mm)
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """A part of a board that is printed on one page."""
 
     column: int
@@ -71,8 +70,7 @@ class Tile:
         return tuple(s for s in strips if s.width_mm > TOLERANCE_MM and s.height_mm > TOLERANCE_MM)
 
 
-@dataclass(frozen=True, slots=True)
-class BoardPlan:
+class BoardPlan(Struct, frozen=True):
     """A board on one paper."""
 
     size: BoardSize
@@ -198,8 +196,7 @@ def map_place(plan: BoardPlan, tile: Tile) -> tuple[float, float] | None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class TileMap:
+class TileMap(Struct, frozen=True):
     """A little map of all tiles: strokes, and a place for the number of each."""
 
     strokes: tuple[Mark, ...]

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from cardgen.display import Face, Item, Picture, Symbol
 from cardgen.pdf.content import Content, Names, Resources
@@ -20,8 +21,7 @@ from cardgen.pdf.page import Drawing, Link, Page, RectMm, rounded
 __all__ = ["Document", "Drawing", "Metadata", "Page", "Printing", "RectMm"]
 
 
-@dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(Struct, frozen=True):
     """What a document says about itself; empty fields are left out."""
 
     title: str
@@ -35,8 +35,7 @@ class Metadata:
     producer: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Printing:
+class Printing(Struct, frozen=True):
     """What the document asks of the print dialogue."""
 
     duplex: str = ""

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from cardgen.svg.xml import Element
 from engine.faults import Fault
 
 
-@dataclass
-class Reporter:
+class Reporter(Struct):
     """Collects the faults of one document."""
 
     file: str

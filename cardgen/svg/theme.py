@@ -16,8 +16,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import force_setattr
 
 from engine.faults import did_you_mean
 from engine.reading import Reader
@@ -29,8 +31,7 @@ HAIRLINE = 0.88
 """Thinnest stroke accepted, in units: 0.25 pt."""
 
 
-@dataclass(frozen=True, slots=True)
-class Paint:
+class Paint(Struct, frozen=True):
     """What one class sets; a property that is None is left as it was."""
 
     fill: str | None = None
@@ -41,8 +42,7 @@ class Paint:
     dash: tuple[float, ...] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Outlines:
+class Outlines(Struct, frozen=True):
     """How the art library is drawn where ink is to be saved."""
 
     width: float = 0.0
@@ -51,18 +51,17 @@ class Outlines:
     """Folders of the art library that this holds for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Paints by class, in the order in which the theme lists them: a later class wins over an earlier one."""
 
     name: str
     paints: Mapping[str, Paint]
     art: Outlines = Outlines()
-    order: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    order: Mapping[str, int] = field(default_factory=dict)
     """The rank of each class."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "order", {name: i for i, name in enumerate(self.paints)})
+        force_setattr(self, "order", {name: i for i, name in enumerate(self.paints)})
 
     def colour(self, name: str) -> str | None:
         """The fill of the class *name*, else its stroke; None where it is unknown or has neither."""

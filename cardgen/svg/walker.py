@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from cardgen.display import Item, Path, Picture, Restore, Symbol, Use
 from cardgen.matrix import Matrix
@@ -24,8 +25,7 @@ MOST_STEPS = 50_000
 """Most elements drawn, those behind ``use`` counted each time: a bomb of nested uses stops here."""
 
 
-@dataclass
-class Tools:
+class Tools(Struct):
     """What a walk needs: paints, pictures and, in a face, text."""
 
     painter: Painter

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
+
+from msgspec import Struct
 
 from cardgen.text.breaking import widest
 from cardgen.text.markup import NO_INDENT, Indent
@@ -15,8 +16,7 @@ COLUMN_GAP = 0.9
 """Between the columns of a table, in ems."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TextBlock:
+class TextBlock(Struct, frozen=True, eq=False):
     """A shaped paragraph with its measures."""
 
     paragraph: Paragraph
@@ -41,16 +41,14 @@ class TextBlock:
         return above
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TableCell:
+class TableCell(Struct, frozen=True, eq=False):
     """A cell of a table."""
 
     blocks: tuple[Block, ...]
     style: Style
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TableBlock:
+class TableBlock(Struct, frozen=True, eq=False):
     """A table."""
 
     rows: tuple[tuple[TableCell, ...], ...]

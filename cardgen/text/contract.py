@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias
+
+from msgspec import Struct
 
 from cardgen.display import BoxReport, Item, Symbol
 
@@ -33,8 +34,7 @@ Icons: TypeAlias = Callable[[str], tuple[str, Symbol]]
 """The symbol's key and drawing for an icon's name; raises KeyError for a name that does not exist."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle of a face that text flows into. Lengths in units of 0.1 mm, sizes in points."""
 
     name: str
@@ -63,8 +63,7 @@ class Box:
     """Between the columns."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Problem:
+class Problem(Struct, frozen=True, order=True):
     """Why a text cannot be printed as it stands. The caller adds template and card."""
 
     line: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
+
+from msgspec.structs import replace
 
 from cardgen.display import UNITS_PER_PT, BoxReport, Item
 from cardgen.errors import did_you_mean

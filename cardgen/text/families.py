@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from engine.faults import did_you_mean
 from engine.reading import Reader
@@ -18,8 +19,7 @@ STANDS_IN = {"name": "display"}
 _WEIGHTS = re.compile(r"([1-9][0-9]{2,3})(?:-([1-9][0-9]{2,3}))?\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class FaceFile:
+class FaceFile(Struct, frozen=True):
     """One file of a family."""
 
     file: str
@@ -34,8 +34,7 @@ class FaceFile:
         return self.least != self.most
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Struct, frozen=True):
     """A typeface."""
 
     name: str
@@ -48,8 +47,7 @@ class Family:
     """The script knows no italic: emphasised text stands upright."""
 
 
-@dataclass(frozen=True, slots=True)
-class StackEntry:
+class StackEntry(Struct, frozen=True):
     """A family in a stack, perhaps at a fixed weight, larger or smaller than the text's size, and raised."""
 
     family: str
@@ -63,8 +61,7 @@ Stacks = Mapping[str, Mapping[str, tuple[StackEntry, ...]]]
 """Role → script → entries, the first that has the letters wins."""
 
 
-@dataclass(frozen=True, slots=True)
-class FontTable:
+class FontTable(Struct, frozen=True):
     """All that fonts.yaml says."""
 
     folder: Path

@@ -6,11 +6,12 @@ Pyphen parses every pattern when it loads a dictionary. Here a pattern is parsed
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from itertools import accumulate, pairwise
 from pathlib import Path
+
+from msgspec import Struct
 
 _NO_PATTERN = frozenset(("", "%", "#", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
 """First letters of lines that are comments or settings (LEFTHYPHENMIN …): patterns are in small letters."""
@@ -20,8 +21,7 @@ _WORD = re.compile(r"[^\W\d_]{4,}")
 """Nothing shorter is worth a hyphen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hyphenation:
+class Hyphenation(Struct, frozen=True):
     """How a language divides words."""
 
     dictionary: str

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.text.families import Family, Stacks, read_fonts, read_stacks
 from cardgen.text.fonts import font_book
@@ -17,8 +19,7 @@ from engine.source import Map, Node, load
 LATIN = "Latn"
 
 
-@dataclass(frozen=True, slots=True)
-class Spacing:
+class Spacing(Struct, frozen=True):
     """Spaces that a language's typography asks for."""
 
     narrow_before: str = ""
@@ -32,8 +33,7 @@ class Spacing:
     """Words that keep a number behind them: ``range 2``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(Struct, frozen=True):
     """One language as the text engine sees it."""
 
     tag: str
@@ -60,8 +60,7 @@ class Language:
     """Between numbers, or other short things, in a list."""
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Struct, frozen=True):
     """What a script needs beside Latin."""
 
     smallest_pt: float
@@ -73,8 +72,7 @@ class Script:
 _LATIN = Script(6.5)
 
 
-@dataclass(frozen=True, slots=True)
-class LanguageTable:
+class LanguageTable(Struct, frozen=True):
     """All that languages.yaml says."""
 
     scripts: Mapping[str, Script]

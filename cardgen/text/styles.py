@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cardgen.text.families import ROLES
 from engine.reading import Reader
@@ -17,8 +19,7 @@ ALIGNMENTS = ("start", "end", "left", "right", "center", "justify")
 _FEATURE = re.compile(r"(-?)([a-z0-9]{4})\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(Struct, frozen=True):
     """A complete style. Lengths are ems of the text's own size, but ``size`` is relative to the box's."""
 
     role: str = "text"
@@ -39,15 +40,6 @@ class Style:
     """How far the first line of a paragraph is set in that follows another one."""
     keep: bool = False
     hyphenate: bool = True
-    _hash: int = field(init=False, repr=False, compare=False, default=0)
-    """Styles are keys wherever text is set: their hash is taken once."""
-
-    def __post_init__(self) -> None:
-        values = tuple(getattr(self, each.name) for each in fields(self) if each.compare)
-        object.__setattr__(self, "_hash", hash(values))
-
-    def __hash__(self) -> int:
-        return self._hash
 
 
 Change = Mapping[str, Any]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from engine.board import SKULL, Board
 from engine.decision import Kind
@@ -16,8 +17,7 @@ WON = 100_000
 """More than anything on the board is worth."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """What things are worth, in points. Found by play against the agent's own earlier self, not by theory."""
 
     hero_hp: tuple[int, ...] = (0, 150, 270, 370, 460, 540, 600, 660, 720, 780)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from typing import Final
+
+from msgspec import Struct
 
 UNTIL_ADJACENT: Final = 99
 """A pull without a number: longer than any board."""
@@ -46,8 +47,7 @@ class Mark(IntEnum):
     GUARDED = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """What befalls one target, in this order."""
 
     damage: int = 0
@@ -62,8 +62,7 @@ class Blow:
         return not (self.damage or self.push or self.pull or self.mark or self.swap)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What holds for the faces *low* to *high* of the Gamble die."""
 
     low: int
@@ -75,8 +74,7 @@ class Outcome:
     """Damage to the attacker."""
 
 
-@dataclass(frozen=True, slots=True)
-class Then:
+class Then(Struct, frozen=True):
     """What the attacker does after the blow: a step, or a swap with a friendly piece."""
 
     may: bool
@@ -86,8 +84,7 @@ class Then:
     """For a swap: whom with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One line of an attack: who is reached, what befalls them, what follows."""
 
     target: Target
@@ -118,8 +115,7 @@ class Line:
         return next(o for o in self.outcomes if o.low <= face <= o.high)
 
 
-@dataclass(frozen=True, slots=True)
-class Attack:
+class Attack(Struct, frozen=True):
     """The two lines of an attack; a side without a line cannot make it."""
 
     hero: Line | None
@@ -134,8 +130,7 @@ class When(Enum):
     END_OF_TURN = "end-of-turn"
 
 
-@dataclass(frozen=True, slots=True)
-class Passive:
+class Passive(Struct, frozen=True):
     """What a Faction does without being asked."""
 
     when: When
@@ -165,30 +160,26 @@ class Ground(Enum):
     CLEARED = "cleared"
 
 
-@dataclass(frozen=True, slots=True)
-class Placing:
+class Placing(Struct, frozen=True):
     """Put something on a square; on CLEARED, where a Ruin of one's own half has stood."""
 
     what: Place
     ground: Ground
 
 
-@dataclass(frozen=True, slots=True)
-class Healing:
+class Healing(Struct, frozen=True):
     """Remove up to *heal* damage from one's own Hero."""
 
     heal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
+class Exchange(Struct, frozen=True):
     """One of one's pieces changes squares with a target of *line*."""
 
     line: Line
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
+class Trade(Struct, frozen=True):
     """A card of one's hand for another: the opponent's, or the pile's top."""
 
     with_pile: bool

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import sqrt
 from typing import Final
+
+from msgspec import Struct
 
 Z: Final = 1.959964
 """The normal distribution's 97.5 % point."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A measured value, of *n* observations, and its 95 % interval. Without observations all are 0."""
 
     value: float

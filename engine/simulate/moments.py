@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.agents.seats import table
 from engine.game import Game
@@ -22,8 +23,7 @@ def any_turn(_: Turn) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A moment and the game that leads to it."""
 
     seed: int

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from random import Random
+
+from msgspec import Struct
 
 from engine.agents.seats import table
 from engine.board import SIDES
@@ -32,8 +33,7 @@ SAMPLED = 24
 """One of the first 24 turns of a game is looked at whole, to count the ways to play it; counting each is dear."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What became of one game."""
 
     deal: Deal

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from hashlib import sha256
 from itertools import permutations
+
+from msgspec import Struct
 
 SEATS = 2
 """Games of one deal: each agent, with its Faction, sits once on either side."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """A simulation; it is sent to other processes, so it holds names only."""
 
     edition: str
@@ -27,8 +27,7 @@ class Plan:
     check: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Struct, frozen=True):
     """What is fixed of one game before it begins; names by side."""
 
     number: int

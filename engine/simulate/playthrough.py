@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from engine.choosers import Chooser
 from engine.decision import Decision, Kind, one
@@ -14,8 +15,7 @@ from engine.text.yaml_out import Data, SetupWriter, record_yaml
 from engine.turn import apply
 
 
-@dataclass
-class Playthrough:
+class Playthrough(Struct):
     """A game as far as it has been played."""
 
     start: State

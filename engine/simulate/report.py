@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.board import SIDES
 from engine.decision import Mode
@@ -17,8 +18,7 @@ from engine.simulate.run import digest
 from engine.state import DRAW
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(Struct, frozen=True):
     """How often something is used, and how those fare who use it."""
 
     times: int
@@ -28,16 +28,14 @@ class Use:
     """Of the players who used it at least once in a game; a draw counts half."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardUse:
+class CardUse(Struct, frozen=True):
     """The use of a card in all modes, and how often it was played in each."""
 
     use: Use
     modes: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class RiteUse:
+class RiteUse(Struct, frozen=True):
     """How often a Rite was taken and played."""
 
     taken: Figure
@@ -45,8 +43,7 @@ class RiteUse:
     played: Use
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """Everything that is reported, figures by name in the order in which they are written."""
 
     plan: Plan

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.board import SIDES
 from engine.game import Game
@@ -17,8 +18,7 @@ Test = Callable[[State], str | None]
 """Says how a position differs, or None."""
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """One thing that must hold, and where it is written."""
 
     mark: Mark

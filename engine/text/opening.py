@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from engine.board import KEY, SIDES, SKULL
 from engine.choosers import Chooser
@@ -22,8 +23,7 @@ from engine.turn import apply
 _PARTS = ("ruins", "factions", "deal", "rites", "deploy", "relics")
 
 
-@dataclass
-class Opening:
+class Opening(Struct):
     """The given parts of a setup: for each kind of decision what comes next, with its place."""
 
     mark: Mark

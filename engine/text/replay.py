@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
+
+from msgspec import Struct
 
 from engine.board import SIDES
 from engine.choosers import Chooser
@@ -18,8 +19,7 @@ from engine.turn import apply
 from engine.walk import walked
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """One turn that was played."""
 
     before: State

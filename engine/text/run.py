@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from engine.source import Mark
 from engine.state import State
@@ -12,8 +13,7 @@ from engine.text.scenario import Scenario
 from engine.walk import PlayError, why_illegal, why_not_completable
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """One thing that is not as the scenario says, and where it says so."""
 
     mark: Mark

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from random import Random
+
+from msgspec import Struct
 
 from engine.agents import NAMES as AGENTS
 from engine.agents.seats import table
@@ -31,8 +32,7 @@ ANYONE = ("random", "random")
 """Who plays where a record names no agents."""
 
 
-@dataclass(frozen=True, slots=True)
-class Until:
+class Until(Struct, frozen=True):
     """A moment to look for: after a number of turns, or an event of a side or a piece."""
 
     turns: int = 0
@@ -41,16 +41,14 @@ class Until:
     """``key``, ``skull``, ``hero``, ``minion`` or anyone."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """A play and where it is written."""
 
     mark: Mark
     play: Play
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Struct, frozen=True):
     """A starting position, or a whole game's, with what is played and what must hold."""
 
     id: str

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from typesetting import box, glyph_runs, lines, setting
 
 from cardgen.text.typography import inside_words, widens

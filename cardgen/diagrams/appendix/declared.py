@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from cardgen.content.blocks import Condition, read_when
 from cardgen.content.load import Content
@@ -21,8 +22,7 @@ GROUP_KEYS = ("section", "examples")
 NOTE_KEYS = ("section", "text", "when")
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """A text of a booklet that the first page repeats, under some rules."""
 
     file: str
@@ -32,8 +32,7 @@ class Note:
     when: tuple[Condition, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """The examples under one heading, in order."""
 
     section: str
@@ -43,8 +42,7 @@ class Group:
     """Their ids, each with its place."""
 
 
-@dataclass(frozen=True, slots=True)
-class Appendix:
+class Appendix(Struct, frozen=True):
     """Which examples are printed, and how."""
 
     id: str

@@ -6,9 +6,10 @@ Lengths are units of 0.1 mm, y down, x from the page's reading edge: a template 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
+
+from msgspec import Struct
 
 MARGIN = 160.0
 TEXT, GUTTER, MAIN = 560.0, 60.0, 1160.0
@@ -38,8 +39,7 @@ class Box(NamedTuple):
     height: float
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """One example before it has a place."""
 
     id: str
@@ -55,8 +55,7 @@ class Words(NamedTuple):
     caption: float
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Examples side by side."""
 
     plates: tuple[Plate, ...]
@@ -100,8 +99,7 @@ class PlacedPlate(NamedTuple):
     figure: Box
 
 
-@dataclass(frozen=True, slots=True)
-class PlacedRow:
+class PlacedRow(Struct, frozen=True):
     """A row on its page."""
 
     group: int

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache as memo
 from functools import cached_property
 from typing import Any
+
+from msgspec import Struct
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.cache import key
@@ -34,8 +35,7 @@ LEAD = 292.0
 """What the title takes on the first page, in units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """One heading with its examples that the edition has."""
 
     id: str
@@ -43,8 +43,7 @@ class Section:
     examples: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MadePage:
+class MadePage(Struct, frozen=True):
     """A page, typeset."""
 
     number: int
