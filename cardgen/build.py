@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from cardgen.compiling import compiling
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
@@ -107,12 +108,13 @@ def _build(
     from cardgen.workshop import Workshop
 
     workshop = Workshop(project)
-    content, faults = read_content(project, _asked(options, tags(project)))
-    choice = choose(options, content.game, tags(project), workshop.themes)
-    tally = Tally(content, strict=options.strict)
-    tally.add([*faults, *check_shared(content, choice.editions)])
-    for tag in choice.languages:
-        tally.add(check_language(content, tag), None if tag == SOURCE_LANGUAGE else tag)
+    with compiling(project, options.processes):
+        content, faults = read_content(project, _asked(options, tags(project)))
+        choice = choose(options, content.game, tags(project), workshop.themes)
+        tally = Tally(content, strict=options.strict)
+        tally.add([*faults, *check_shared(content, choice.editions)])
+        for tag in choice.languages:
+            tally.add(check_language(content, tag), None if tag == SOURCE_LANGUAGE else tag)
     if not all(content.fit(tag) for tag in choice.languages):
         tally.add(workshop.faults(choice.languages, choice.themes))
     spoiled = frozenset(tag for tag in choice.languages if tally.spoiled(tag))

@@ -122,6 +122,22 @@ def _beside(work: Callable[[Talk], None], other: Connection, own: Connection) ->
 
 
 @contextlib.contextmanager
+def aside(work: Callable[[], None]) -> Iterator[None]:
+    """A forked process that does *work*, of which nobody waits to hear: it is ended with the context."""
+    process = os.fork()
+    if not process:
+        with contextlib.suppress(BaseException):
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+            work()
+        os._exit(0)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGKILL)
+        os.waitpid(process, 0)
+
+
+@contextlib.contextmanager
 def _told() -> Iterator[None]:
     """A pipe without another end as an error that says so."""
     try:

@@ -45,26 +45,31 @@ def default_content() -> Content:
     return load_content(find_content())
 
 
-def load_content(folder: Path) -> Content:
-    """The data in *folder*: cards.yaml, factions.yaml, rites.yaml and rules/*.yaml. Raises ContentError."""
+def load_content(folder: Path, named: Callable[[Path], str] = called) -> Content:
+    """The data in *folder*: cards.yaml, factions.yaml, rites.yaml and rules/*.yaml.
+
+    *named* is what faults call a file. Raises ContentError.
+    """
     read = Reader()
-    rulesets = read_rulesets(read, folder / "rules")
+    rulesets = read_rulesets(read, folder / "rules", named)
     editions = None if read.faults else frozenset(rulesets)
-    cards = _listed(read, folder / "cards.yaml", "cards", lambda node: _card(read, node))
-    factions = _listed(read, folder / "factions.yaml", "Factions", lambda node: _faction(read, node))
-    rites = _listed(read, folder / "rites.yaml", "Rites", lambda node: _rite(read, node, editions))
+    cards = _listed(read, folder / "cards.yaml", named, "cards", lambda node: _card(read, node))
+    factions = _listed(read, folder / "factions.yaml", named, "Factions", lambda node: _faction(read, node))
+    rites = _listed(read, folder / "rites.yaml", named, "Rites", lambda node: _rite(read, node, editions))
     most_hand = max((r.hand for r in rulesets.values()), default=0)
     if not read.faults and len(cards) < 2 * most_hand + 1:
         message = f"expected at least {2 * most_hand + 1} cards for two hands and a waiting card, found {len(cards)}"
-        read.faults.append(Fault(called(folder / "cards.yaml"), 0, 0, "too-few-cards", message))
+        read.faults.append(Fault(named(folder / "cards.yaml"), 0, 0, "too-few-cards", message))
     read.finish()
     return Content(cards, factions, rites, rulesets)
 
 
-def _listed(read: Reader, path: Path, what: str, one: Callable[[Node], T | None]) -> tuple[T, ...]:
+def _listed(
+    read: Reader, path: Path, named: Callable[[Path], str], what: str, one: Callable[[Node], T | None]
+) -> tuple[T, ...]:
     """The items of the list in the file at *path*, whose ids are unique."""
     try:
-        node = load(path, called(path))
+        node = load(path, named(path))
     except ContentError as error:
         read.faults.extend(error.faults)
         return ()

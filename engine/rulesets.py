@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -48,22 +49,22 @@ def called(path: Path) -> str:
         return str(path)
 
 
-def read_rulesets(read: Reader, folder: Path) -> dict[str, Ruleset]:
-    """The rulesets of *folder* by their edition."""
+def read_rulesets(read: Reader, folder: Path, named: Callable[[Path], str] = called) -> dict[str, Ruleset]:
+    """The rulesets of *folder* by their edition; *named* is what faults call a file."""
     paths = sorted(folder.glob("*.yaml"))
     if not paths:
         message = "there is no ruleset: expected rules/*.yaml"
-        read.faults.append(Fault(called(folder), 0, 0, "content-missing", message))
+        read.faults.append(Fault(named(folder), 0, 0, "content-missing", message))
     found: dict[str, Ruleset] = {}
     for path in paths:
         try:
-            ruleset = _ruleset(load_layered(path, called(path)))
+            ruleset = _ruleset(load_layered(path, named(path)))
         except ContentError as error:
             read.faults.extend(error.faults)
             continue
         if ruleset.id in found:
             message = f"the edition {ruleset.id!r} stands in two files"
-            read.faults.append(Fault(called(path), 0, 0, "duplicate-id", message))
+            read.faults.append(Fault(named(path), 0, 0, "duplicate-id", message))
         found[ruleset.id] = ruleset
     return found
 

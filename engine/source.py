@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import TypeAlias
 
@@ -121,7 +122,7 @@ def load(path: Path, name: str | None = None) -> Node:
     return documents[0]
 
 
-def load_all(path: Path, name: str | None = None) -> list[Node]:
+def load_all(path: Path, name: str | None = None) -> tuple[Node, ...]:
     """Every document of the file at *path*, in order; at least one. Raises ContentError."""
     name = name or str(path)
     try:
@@ -133,8 +134,12 @@ def load_all(path: Path, name: str | None = None) -> list[Node]:
     return parse(data, name)
 
 
-def parse(data: bytes, name: str) -> list[Node]:
-    """Every document in *data* (UTF-8, with or without a byte order mark). Raises ContentError."""
+@lru_cache(maxsize=128)
+def parse(data: bytes, name: str) -> tuple[Node, ...]:
+    """Every document in *data* (UTF-8, with or without a byte order mark). Raises ContentError.
+
+    The same file is asked for by more than one reader: nodes do not change, so all may have the same.
+    """
     text = _decode(data, name)
     source = Source(name, tuple(text.splitlines()))
     composer = _Composer(source, text)
@@ -148,7 +153,7 @@ def parse(data: bytes, name: str) -> list[Node]:
         raise ContentError(
             [Fault(name, 0, 0, "yaml-empty", "the file is empty", "write its content, or delete it")]
         )
-    return documents
+    return tuple(documents)
 
 
 def _decode(data: bytes, name: str) -> str:

@@ -19,7 +19,6 @@ from cardgen.inputs import project_digest
 if TYPE_CHECKING:
     from cardgen.diagrams.book import FigureBook
     from cardgen.faces import FaceSet
-    from engine.data import Content as Rules
 
 
 class Figure(Struct, frozen=True):
@@ -84,7 +83,7 @@ class FigureSource:
             return ()
         entry = key("examples", [self._source, run.edition])
         known = cache.get_value(entry)
-        if known is None and self._rules is None:
+        if known is None and run.content.play is None:
             return ()
         if known is None:
             known = {"ids": list(self._book.ids)}
@@ -173,27 +172,16 @@ class FigureSource:
         return self.faces.workshop.once("source", lambda: project_digest(content.project, without=words))
 
     @cached_property
-    def _rules(self) -> Rules | None:
-        """What the engine plays with; None where the content's effects or rules are at fault."""
-        from engine.content import load_content
-
-        folder = self.faces.run.content.project.content
-        try:
-            return self.faces.workshop.once("rules", lambda: load_content(folder))
-        except ContentError:
-            return None
-
-    @cached_property
     def _book(self) -> FigureBook:
         from cardgen.diagrams.book import FigureBook
         from cardgen.diagrams.examples import read_examples
 
-        run, rules = self.faces.run, self._rules
-        assert rules is not None  # else nothing asks for a figure
+        run, play = self.faces.run, self.faces.run.content.play
+        assert play is not None  # else nothing asks for a figure
         examples = self.faces.workshop.once(
-            f"examples {run.edition}", lambda: read_examples(run.content.project, rules, run.edition)
+            f"examples {run.edition}", lambda: read_examples(run.content.project, play, run.edition)
         )
-        return FigureBook(run.content, run.edition, self.faces.voice.wording, rules, examples)
+        return FigureBook(run.content, self.faces.voice.wording, examples)
 
 
 def lent(figures: Mapping[str, Figure]) -> dict[str, Symbol]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -22,6 +21,9 @@ from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from engine.layered import load_layered
 from engine.reading import Reader
 from engine.source import Node, load
+
+if TYPE_CHECKING:
+    from engine.data import Content as Play
 
 
 class Content(Struct, frozen=True):
@@ -45,6 +47,8 @@ class Content(Struct, frozen=True):
     """The pages of each booklet by its id."""
     sound: bool = True
     """Nothing that all languages share was at fault in the reading."""
+    play: Play | None = None
+    """What the engine plays with; None where there is no engine, or where effects or rules are at fault."""
     broken: frozenset[str] = frozenset()
     """The languages whose own files were at fault."""
 
@@ -102,8 +106,7 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
         reader, project, (SOURCE_LANGUAGE, *wanted) if SOURCE_LANGUAGE in existing else wanted
     )
     found = with_staleness(reader, project, game, found)
-    if game.engine:
-        _ask_engine(reader, project)
+    play = _ask_engine(reader, project) if game.engine else None
     records = {deck: _judged(deck_records, reader.faults) for deck, deck_records in records.items()}
     data = {record.id: record.node for deck in records.values() for record in deck}
     booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
@@ -120,6 +123,7 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
         lost,
         booklets,
         blamed <= broken,
+        play,
         broken,
     )
     return content, reader.faults
@@ -165,13 +169,13 @@ def _rules(reader: Reader, project: Project, edition: Edition) -> Any:
         return None
 
 
-def _ask_engine(reader: Reader, project: Project) -> None:
-    """Let the engine judge what it will execute: effects and rulesets. A place is blamed once."""
+def _ask_engine(reader: Reader, project: Project) -> Play | None:
+    """What the engine makes of effects and rulesets; None where it finds fault. A place is blamed once."""
     from engine import content as engine_content
 
     try:
-        engine_content.load_content(project.content)
+        return engine_content.load_content(project.content, project.name)
     except ContentError as error:
         blamed = {(fault.file, fault.line) for fault in reader.faults}
-        named = (replace(f, file=project.name(Path(f.file).resolve())) for f in error.faults)
-        reader.faults += [fault for fault in named if (fault.file, fault.line) not in blamed]
+        reader.faults += [fault for fault in error.faults if (fault.file, fault.line) not in blamed]
+        return None

@@ -10,12 +10,10 @@ from msgspec.structs import replace
 from cardgen.content.load import Content
 from cardgen.content.wording import Wording
 from cardgen.diagrams.drafts import draft
-from cardgen.diagrams.examples import Example, read_examples
+from cardgen.diagrams.examples import Example
 from cardgen.diagrams.figures import Draft, Figure, drawn
 from cardgen.diagrams.phrases import Phrases
 from cardgen.errors import UsageError, did_you_mean
-from engine.content import load_content as load_rules
-from engine.data import Content as Rules
 
 LARGEST_MM = 128.0
 """Width of an A5 page's text: no figure is wider unless somebody asks for it."""
@@ -27,20 +25,11 @@ class FigureBook:
     def __init__(
         self,
         content: Content,
-        edition: str,
         wording: Wording,
-        rules: Rules | None = None,
-        examples: Sequence[Example] | None = None,
+        examples: Sequence[Example],
     ) -> None:
-        """*rules* are what the engine makes of *content*, *examples* the edition's, if they are known already.
-
-        Raises ContentError with the faults of all examples: malformed, illegal, or not as they expect.
-        """
         self.wording = wording
         self.phrases = Phrases(wording, content)
-        if examples is None:
-            rules = rules or load_rules(content.project.content)
-            examples = read_examples(content.project, rules, edition)
         self.examples: dict[str, Example] = {example.id: example for example in examples}
         self._drafts: dict[tuple[str, tuple[str, ...]], Draft] = {}
 

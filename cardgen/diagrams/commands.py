@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import ceil
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardgen.content.load import load_content
+from cardgen.content.load import Content, load_content
 from cardgen.content.project import open_project
 from cardgen.diagrams import drafts
 from cardgen.diagrams.book import FigureBook
-from cardgen.diagrams.examples import Example, example_files, faults_of, read_file, with_seed
+from cardgen.diagrams.examples import Example, example_files, faults_of, read_examples, read_file, with_seed
 from cardgen.diagrams.figures import Draft, Figure, drawn, paged
 from cardgen.diagrams.phrases import Phrases
 from cardgen.display import Face
@@ -22,7 +23,6 @@ from cardgen.layout.paper import A4
 from cardgen.output import write_file
 from cardgen.targets import DEFAULT_THEME
 from cardgen.workshop import Workshop
-from engine.content import load_content as load_rules
 from engine.data import Content as Rules
 from engine.source import load_all
 from engine.text.scenario import Scenario, read_documents
@@ -63,7 +63,7 @@ def diagram(options: DiagramOptions) -> str:
     project = open_project(options.project)
     content = load_content(project, (options.language,))
     workshop = Workshop(project)
-    example = _chosen(read_file(options.file, load_rules(project.content), strict=False), options)
+    example = _chosen(read_file(options.file, _play(content), strict=False), options)
     wording = workshop.wording(content, example.scenario.game.rules.id, options.language)
     phrases = Phrases(wording, content)
     made = _draft(example, phrases, options)
@@ -146,6 +146,15 @@ def _typeset(figure: Figure, workshop: Workshop, options: DiagramOptions) -> Fac
     return face
 
 
+def _play(content: Content) -> Rules:
+    """What the engine plays with. Raises UsageError in a game without an engine."""
+    if content.play is None:
+        raise UsageError(
+            "this game has no engine that could play\n  help: diagrams are drawn from played positions"
+        )
+    return content.play
+
+
 # --- examples ---
 
 
@@ -158,7 +167,10 @@ def check_examples(folder: Path, languages: tuple[str, ...] = ()) -> Iterator[st
     for edition in content.rules:
         for language in languages or tuple(content.languages):
             try:
-                book = FigureBook(content, edition, workshop.wording(content, edition, language))
+                examples = workshop.once(
+                    f"examples {edition}", partial(read_examples, project, _play(content), edition)
+                )
+                book = FigureBook(content, workshop.wording(content, edition, language), examples)
                 for id_ in book.ids:
                     book.figure(id_)
             except ContentError as error:
@@ -175,7 +187,7 @@ def find_examples(folder: Path, *, write: bool = False) -> Iterator[str]:
     With *write* a new seed is written into its file. Raises ContentError for what cannot be found.
     """
     project = open_project(folder)
-    rules = load_rules(project.content)
+    rules = _play(load_content(project, ()))
     lost: list[Fault] = []
     for path in example_files(project):
         documents = load_all(path, project.name(path))

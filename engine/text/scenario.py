@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -81,7 +82,7 @@ def read_file(path: Path, content: Content, name: str | None = None) -> list[Sce
     return read_documents(load_all(path, name or str(path)), content)
 
 
-def read_documents(documents: list[Node], content: Content) -> list[Scenario]:
+def read_documents(documents: Sequence[Node], content: Content) -> list[Scenario]:
     """The scenarios of a file's *documents*: each is one, or a list of them. Raises ContentError."""
     read = Reader()
     nodes = [n for d in documents for n in (d.items if isinstance(d, Seq) else (d,))]

@@ -11,9 +11,9 @@ from xml.etree import ElementTree
 from cardgen.content.load import Content, load_content
 from cardgen.content.project import open_project
 from cardgen.diagrams.book import FigureBook
+from cardgen.diagrams.examples import read_examples
 from cardgen.diagrams.phrases import Phrases
 from cardgen.workshop import Workshop
-from engine.content import load_content as load_rules
 from engine.data import Content as Rules
 from engine.reading import Reader
 from engine.state import CARRIED, State
@@ -40,7 +40,9 @@ def content() -> Content:
 @cache
 def rules() -> Rules:
     """What the engine plays with."""
-    return load_rules(ROOT / "content")
+    play = content().play
+    assert play is not None
+    return play
 
 
 def phrases(edition: str = "28", reader: Reader | None = None) -> Phrases:
@@ -51,7 +53,14 @@ def phrases(edition: str = "28", reader: Reader | None = None) -> Phrases:
 @cache
 def book(edition: str) -> FigureBook:
     """The project's figures."""
-    return FigureBook(content(), edition, workshop().wording(content(), edition, "en"))
+    return book_of(workshop(), content(), edition)
+
+
+def book_of(shop: Workshop, loaded: Content, edition: str) -> FigureBook:
+    """The figures of *loaded*, played anew. Raises ContentError."""
+    assert loaded.play is not None
+    examples = read_examples(loaded.project, loaded.play, edition)
+    return FigureBook(loaded, shop.wording(loaded, edition, "en"), examples)
 
 
 @cache

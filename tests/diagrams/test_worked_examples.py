@@ -10,12 +10,11 @@ import pytest
 
 from cardgen.content.load import load_content
 from cardgen.content.project import open_project
-from cardgen.diagrams.book import FigureBook
 from cardgen.diagrams.deal_panel import DealPanel
 from cardgen.errors import ContentError, UsageError
 from cardgen.workshop import Workshop
 from engine.state import SLOTS
-from tests.diagrams.drawn import EDITIONS, ROOT, SVG, book, content, panel, workshop
+from tests.diagrams.drawn import EDITIONS, ROOT, SVG, book, book_of, content, panel, workshop
 
 REQUIRED = {
     "28": {
@@ -53,7 +52,7 @@ def test_the_walker_draws_every_figure_without_a_fault(edition: str, theme: str)
 
 
 def test_equal_bytes_every_time() -> None:
-    again = FigureBook(content(), "28", workshop().wording(content(), "28", "en"))
+    again = book_of(workshop(), content(), "28")
     for id_ in again.ids:
         assert again.figure(id_, 128) == book("28").figure(id_, 128)
 
@@ -157,7 +156,7 @@ def faults(project: Path, edition: str = "28") -> list[str]:
     opened = open_project(project)
     loaded = load_content(opened, ("en",))
     try:
-        found = FigureBook(loaded, edition, Workshop(opened).wording(loaded, edition, "en"))
+        found = book_of(Workshop(opened), loaded, edition)
         for id_ in found.ids:
             found.figure(id_)
     except ContentError as error:
@@ -191,7 +190,7 @@ def test_an_edited_number_redraws_its_example(project: Path) -> None:
     assert faults(project) == []
     opened = open_project(project)
     loaded = load_content(opened, ("en",))
-    figure = FigureBook(loaded, "28", Workshop(opened).wording(loaded, "28", "en")).figure("push")
+    figure = book_of(Workshop(opened), loaded, "28").figure("push")
     assert "Skull's Hero on e4 takes 2 damage." in figure.caption
     assert "−2" in figure.svg and "−1" not in figure.svg
 
