@@ -82,13 +82,13 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
 
     *align* is ``justify``, ``center`` or anything else for ragged; *space* is a word space in ems.
     """
-    ends, begins, hyphens = breaks.ends, breaks.begins, breaks.hyphens
+    ends, begins, hyphens, openings = breaks.ends, breaks.begins, breaks.hyphens, breaks.openings
     last = len(ends) - 1
     if last <= 1 or ends[-1] - begins[0] <= width + EPSILON:
         return [last] if last else []
     justify = align == "justify"
-    give = space * _SHRINK if justify else 0.0
-    tight = [begin - gaps * give for begin, gaps in zip(begins, breaks.openings, strict=True)]
+    give, stretch = (space * _SHRINK, space * _STRETCH) if justify else (0.0, 0.0)
+    tight = [begin - gaps * give for begin, gaps in zip(begins, openings, strict=True)]
     hyphen_cost = _HYPHEN_JUSTIFIED if justify else _HYPHEN
     hyphenated = any(hyphens)
     final = _last_word(hyphens)
@@ -106,9 +106,12 @@ def best_fit(breaks: Breaks, width: float, align: str, space: float) -> list[int
             if slack < -EPSILON and not justify:
                 cost = costs[start] + _TOO_WIDE
             elif end == last and slack >= 0 and align != "center":
-                cost = costs[start] + _ending(slack / width, gaps - breaks.openings[start])
+                cost = costs[start] + _ending(slack / width, gaps - openings[start])
             elif justify:
-                cost = costs[start] + _justified(slack, gaps - breaks.openings[start], space)
+                # The third power of how far the spaces stretch, as in TeX.
+                room = (gaps - openings[start]) * (stretch if slack >= 0 else give)
+                ratio = abs(slack) / room if room else 10.0 * abs(slack) + 0.1
+                cost = costs[start] + min(ratio**3, _WORST + ratio)
             else:
                 cost = costs[start] + (slack / width) ** 2
             if hyphens[end]:
@@ -146,10 +149,3 @@ def _ending(share: float, gaps: int) -> float:
     """Cost of a last line that leaves *share* of the measure empty and has *gaps* spaces."""
     short = _SHORT_END * max(share - _SHORT, 0.0) / (1 - _SHORT)
     return short if gaps else short + _LONE_WORD
-
-
-def _justified(slack: float, gaps: int, space: float) -> float:
-    """Cost of a justified line: the third power of how far its spaces stretch, as in TeX."""
-    room = gaps * space * (_STRETCH if slack >= 0 else _SHRINK)
-    ratio = abs(slack) / room if room else 10.0 * abs(slack) + 0.1
-    return min(ratio**3, _WORST + ratio)

@@ -8,13 +8,13 @@ from math import ceil, floor
 from typing import NamedTuple
 
 from cardgen.display import UNITS_PER_PT, BoxReport
-from cardgen.text.blocks import Block, TextBlock
+from cardgen.text.blocks import Block
 from cardgen.text.breaking import EPSILON
 from cardgen.text.contract import Box
 from cardgen.text.fitting import FULL, mean_letter, sizes
-from cardgen.text.flow import LEAST_BELOW_HEADING, Flowed, Frame, Grid, flow
+from cardgen.text.flow import LEAST_BELOW_HEADING, Atoms, Flowed, Frame, Grid, flow
 from cardgen.text.levelling import headings, levelled
-from cardgen.text.placing import PlacedLine, Slab
+from cardgen.text.placing import PlacedLine
 from cardgen.text.setter import Setter
 
 _FROM_MIDDLE = 4
@@ -61,19 +61,6 @@ class Poured(NamedTuple):
         return [line for column in self.flowed.columns for line in column.lines]
 
 
-class _Kept(Setter):
-    """A setter that remembers: columns are filled more than once until they are level."""
-
-    def paragraph(self, block: TextBlock, width: float, start: int = 0) -> Slab:
-        """A paragraph set to *width*, from character *start* on."""
-        known: dict[tuple[int, float, int], Slab] = self.__dict__.setdefault("known", {})
-        asked = (id(block), width, start)
-        slab = known.get(asked)
-        if slab is None:
-            slab = known[asked] = super().paragraph(block, width, start)
-        return slab
-
-
 class Columns:
     """The columns of *box*, for text with the given measures."""
 
@@ -91,21 +78,19 @@ class Columns:
     def pour(self, blocks: Sequence[Block], most_pt: float, least_pt: float, setter: Setter) -> Poured:
         """*blocks* as large as they go in, from *most_pt* down to *least_pt*."""
         candidates = sizes(most_pt, min(least_pt, most_pt))
-        kept = _Kept(*setter)
-        size, flowed = self._largest(blocks, candidates, kept)
+        atoms = Atoms(blocks, setter)
+        size, flowed = self._largest(atoms, candidates, setter)
         if flowed.rest or flowed.forced:  # rather a short end below a heading than a text too long
             self._below_heading = 0
-            size, flowed = self._largest(blocks, candidates, kept)
+            size, flowed = self._largest(atoms, candidates, setter)
         least, pitch = candidates[-1], self.measures.pitch
         if flowed.rest:
             return Poured(size, flowed, ceil(flowed.rest / pitch - EPSILON), 0)
         spare = self._rows(least) * self.box.columns - self._used(flowed)
-        return Poured(size, self._levelled(blocks, flowed, size, kept), 0, max(spare, 0))
+        return Poured(size, self._levelled(atoms, flowed, size), 0, max(spare, 0))
 
-    def _largest(
-        self, blocks: Sequence[Block], candidates: Sequence[float], setter: Setter
-    ) -> tuple[float, Flowed]:
-        """The largest of *candidates* at which *blocks* go in, else the smallest, and how they flow then.
+    def _largest(self, atoms: Atoms, candidates: Sequence[float], setter: Setter) -> tuple[float, Flowed]:
+        """The largest of *candidates* at which *atoms* go in, else the smallest, and how they flow then.
 
         It is guessed by counting lines, which takes a tenth of the time of setting them, and then looked for nearby.
         """
@@ -114,12 +99,12 @@ class Columns:
         def fits(index: int) -> bool:
             if index not in tried:
                 size = candidates[index]
-                tried[index] = self._flow(blocks, size, self._rows(size), setter)
+                tried[index] = self._flow(atoms, size, self._rows(size))
             return not tried[index].rest and not tried[index].forced
 
         last = len(candidates) - 1
         counting = setter._replace(quick=True)
-        guess = bisect_left(candidates, True, key=lambda size: self._may_fit(blocks, size, counting))
+        guess = bisect_left(candidates, True, key=lambda size: self._may_fit(atoms.blocks, size, counting))
         index = min(guess, last)
         while index < last and not fits(index):
             index += 1
@@ -139,33 +124,31 @@ class Columns:
         pitch, ascent, descent = self.measures
         return max(floor((height - ascent - descent) / pitch + EPSILON) + 1, 0)
 
-    def _flow(
-        self, blocks: Sequence[Block], size_pt: float, rows: int, setter: Setter, first_rows: int = 0
-    ) -> Flowed:
-        """*blocks* in columns of *rows* lines, all but the last of *first_rows* if that is given."""
+    def _flow(self, atoms: Atoms, size_pt: float, rows: int, first_rows: int = 0) -> Flowed:
+        """*atoms* in columns of *rows* lines, all but the last of *first_rows* if that is given."""
         pitch, ascent, descent = self.measures
         width = self.width / (size_pt * UNITS_PER_PT)
         frames = [
             Frame(width, ascent + max(count - 1, 0) * pitch + descent)
             for count in (*[first_rows or rows] * (self.box.columns - 1), rows)
         ]
-        return flow(blocks, frames, setter, Grid(ascent, pitch), self._below_heading)
+        return flow(atoms, frames, Grid(ascent, pitch), self._below_heading)
 
     def _used(self, flowed: Flowed) -> int:
         """Lines that the columns take together."""
         pitch, ascent, _ = self.measures
         return sum(ceil((c.baseline - ascent) / pitch - EPSILON) + 1 for c in flowed.columns if c.lines)
 
-    def _levelled(self, blocks: Sequence[Block], flowed: Flowed, size_pt: float, setter: Setter) -> Flowed:
+    def _levelled(self, atoms: Atoms, flowed: Flowed, size_pt: float) -> Flowed:
         """The text parted and aired in the way that looks best."""
         rows, pitch = self._rows(size_pt), self.measures.pitch
         middle = ceil(self._used(flowed) / self.box.columns)
         tries = (
-            self._flow(blocks, size_pt, rows, setter, first_rows)
+            self._flow(atoms, size_pt, rows, first_rows)
             for first_rows in range(max(middle - _FROM_MIDDLE, 1), min(middle + _FROM_MIDDLE, rows) + 1)
         )
         whole = [flowed, *(way for way in tries if not way.rest and not way.forced)]
-        return min((levelled(way, blocks, pitch) for way in whole), key=lambda way: way.cost).flowed
+        return min((levelled(way, atoms.blocks, pitch) for way in whole), key=lambda way: way.cost).flowed
 
     def report(self, poured: Poured, blocks: Sequence[Block]) -> BoxReport:
         """What became of the box; its text and the places of its headings are left to the caller."""

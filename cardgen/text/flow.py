@@ -67,14 +67,41 @@ class _Atom(NamedTuple):
     heading: bool
 
 
+class Atoms:
+    """Blocks as the atoms that they are divided into at the width of a column.
+
+    Columns are filled many times until they are level: what was divided before is remembered.
+    """
+
+    def __init__(self, blocks: Sequence[Block], setter: Setter) -> None:
+        self.blocks = blocks
+        self._setter = setter
+        self._known: dict[tuple[_Place, float], Sequence[_Atom]] = {}
+
+    def beyond(self, place: _Place, width: float) -> Iterator[_Atom]:
+        """The atoms from *place* on, set to *width*."""
+        for number in range(place.block, len(self.blocks)):
+            asked = (_Place(number, place.at if number == place.block else 0), width)
+            known = self._known.get(asked)
+            if known is None:
+                known = self._known[asked] = tuple(self._of(*asked))
+            yield from known
+
+    def _of(self, place: _Place, width: float) -> Iterator[_Atom]:
+        block = self.blocks[place.block]
+        if isinstance(block, TextBlock):
+            yield from _lines(block, place, self._setter.paragraph(block, width, place.at))
+            return
+        rows = list(self._setter.slabs(block, width))
+        for row, slab in enumerate(rows[place.at :], place.at + 1):
+            following = _Place(place.block, row) if row < len(rows) else _Place(place.block + 1, 0)
+            yield _Atom(slab, following, True, False)
+
+
 def flow(
-    blocks: Sequence[Block],
-    frames: Sequence[Frame],
-    setter: Setter,
-    grid: Grid,
-    below_heading: int = LEAST_BELOW_HEADING,
+    atoms: Atoms, frames: Sequence[Frame], grid: Grid, below_heading: int = LEAST_BELOW_HEADING
 ) -> Flowed:
-    """Fill *frames* with *blocks* in their order, *below_heading* lines at least below a heading at the foot.
+    """Fill *frames* with *atoms* in their order, *below_heading* lines at least below a heading at the foot.
 
     A column ends neither with a heading or the first lines below it, nor with the first line of a paragraph, nor
     does one begin with the last line of a paragraph, wherever the text can be divided otherwise.
@@ -83,23 +110,23 @@ def flow(
     columns = []
     forced = False
     for frame in frames:
-        placed, kept = _fill(blocks, place, frame, setter, grid, below_heading)
+        placed, kept = _fill(atoms, place, frame, grid, below_heading)
         forced = forced or not kept
         columns.append(_column(placed))
         place = placed[-1][1].following if placed else place
     rest = 0.0
-    if place.block < len(blocks):
+    if place.block < len(atoms.blocks):
         width = frames[-1].width if frames else 1.0
-        rest = stacked((atom.slab for atom in _atoms(blocks, place, width, setter)), False).height
+        rest = stacked((atom.slab for atom in atoms.beyond(place, width)), False).height
     return Flowed(columns, rest, forced)
 
 
 def _fill(
-    blocks: Sequence[Block], place: _Place, frame: Frame, setter: Setter, grid: Grid, below_heading: int
+    atoms: Atoms, place: _Place, frame: Frame, grid: Grid, below_heading: int
 ) -> tuple[list[tuple[float, _Atom]], bool]:
     """What stands in one column and on which baselines, and whether it ends where a column may."""
     placed: list[tuple[float, _Atom]] = []
-    for atom in _atoms(blocks, place, frame.width, setter):
+    for atom in atoms.beyond(place, frame.width):
         y = _baseline(placed, atom, grid)
         if y + atom.slab.depth + atom.slab.last.descent > frame.height + EPSILON:
             break
@@ -107,7 +134,7 @@ def _fill(
     else:
         return placed, True
     ends = [count for count, (_, atom) in enumerate(placed, 1) if atom.may_end]
-    good = [count for count in ends if not _forlorn(placed[:count], blocks, below_heading)]
+    good = [count for count in ends if not _forlorn(placed[:count], atoms.blocks, below_heading)]
     if good or ends:
         return placed[: (good or ends)[-1]], True
     while placed and placed[-1][1].heading:
@@ -133,11 +160,17 @@ def is_heading(block: Block) -> bool:
 def _column(placed: list[tuple[float, _Atom]]) -> Column:
     if not placed:
         return stacked((), False)
-    y, last = placed[-1]
-    return stacked([atom.slab for _, atom in placed], False)._replace(
-        lines=[line.moved(0.0, y) for y, atom in placed for line in atom.slab.lines],
-        bottom=y + last.slab.depth + last.slab.last.descent,
-        baseline=y + last.slab.depth,
+    first = placed[0][1].slab.first
+    y, last = placed[-1][0], placed[-1][1].slab
+    return Column(
+        [line.moved(0.0, y) for y, atom in placed for line in atom.slab.lines],
+        0.0,
+        y + last.depth + last.last.descent,
+        first.ascent - first.cap,
+        y + last.depth,
+        max(atom.slab.over for _, atom in placed),
+        last.last_width,
+        last.last.leading,
     )
 
 
@@ -172,23 +205,9 @@ def _move_headings(placed: list[tuple[float, _Atom]], by: float) -> None:
         placed[first:] = [(y + by, atom) for y, atom in placed[first:]]
 
 
-def _atoms(blocks: Sequence[Block], place: _Place, width: float, setter: Setter) -> Iterator[_Atom]:
-    """The atoms of *blocks* from *place* on, set to *width*."""
-    for number in range(place.block, len(blocks)):
-        block = blocks[number]
-        at = place.at if number == place.block else 0
-        if isinstance(block, TextBlock):
-            yield from _lines(block, number, at, width, setter)
-        else:
-            rows = list(setter.slabs(block, width))
-            for row, slab in enumerate(rows[at:], at + 1):
-                following = _Place(number, row) if row < len(rows) else _Place(number + 1, 0)
-                yield _Atom(slab, following, True, False)
-
-
-def _lines(block: TextBlock, number: int, start: int, width: float, setter: Setter) -> Iterator[_Atom]:
-    """The lines of a paragraph from character *start* on."""
-    slab = setter.paragraph(block, width, start)
+def _lines(block: TextBlock, place: _Place, slab: Slab) -> Iterator[_Atom]:
+    """The lines of a paragraph from *place* on, set as *slab*."""
+    number, start = place
     markers = [line for line in slab.lines if line.paragraph is not block.paragraph]
     lines = slab.lines[len(markers) :]
     if block.style.keep or not lines:

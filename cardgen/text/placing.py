@@ -27,7 +27,8 @@ class PlacedLine(NamedTuple):
 
     def moved(self, x: float, y: float) -> PlacedLine:
         """The line *x* and *y* further."""
-        return self._replace(x=self.x + x, y=self.y + y)
+        paragraph, start, end, hyphen, last, left, measure, baseline, align = self
+        return PlacedLine(paragraph, start, end, hyphen, last, left + x, measure, baseline + y, align)
 
 
 class Slab(NamedTuple):
