@@ -7,10 +7,11 @@ and is written whole when its documents are done, with what they used and nothin
 from __future__ import annotations
 
 import contextlib
-import json
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from cardgen.errors import OutputError
 from cardgen.output import STAMPS, digest, write_file
@@ -19,6 +20,11 @@ from cardgen.output import STAMPS, digest, write_file
 def key(kind: str, parts: Iterable[str]) -> str:
     """A key for what is made of *parts*: texts and hashes, in an order that matters."""
     return f"{kind}-{digest(chr(0).join(parts).encode())[:40]}"
+
+
+def told(context: Any) -> str:
+    """What a template is told, plain data and XHTML, as text for a key: the same whatever the order of its mappings."""
+    return msgspec.json.encode(context, enc_hook=str, order="sorted").decode()
 
 
 def pack_file(out: Path, owner: str) -> Path:
@@ -58,12 +64,12 @@ class Pack:
         """The JSON value under *key*; None where there is none."""
         data = self.get(key)
         with contextlib.suppress(ValueError):
-            return json.loads(data) if data is not None else None
+            return msgspec.json.decode(data) if data is not None else None
         return None
 
     def put_value(self, key: str, value: Mapping[str, Any]) -> None:
         """Keep a JSON value."""
-        self.put(key, json.dumps(dict(value)).encode())
+        self.put(key, msgspec.json.encode(value))
 
     def save(self, *, all_used: bool = True) -> None:
         """Write the pack if anything changed: what was used, or (after a failure) what was there as well.
@@ -80,7 +86,7 @@ class Pack:
 def _packed(entries: Mapping[str, bytes]) -> bytes:
     """A digest of all that follows, a line of JSON with keys and lengths, then the entries one after the other."""
     lengths = {key: len(data) for key, data in sorted(entries.items())}
-    body = b"\n".join([json.dumps(lengths).encode(), b"".join(entries[key] for key in lengths)])
+    body = b"\n".join([msgspec.json.encode(lengths), b"".join(entries[key] for key in lengths)])
     return digest(body).encode() + b"\n" + body
 
 
@@ -93,7 +99,7 @@ def _read(path: Path) -> dict[str, bytes]:
         return {}
     head, _, data = body.partition(b"\n")
     entries, at = {}, 0
-    for name, length in json.loads(head).items():
+    for name, length in msgspec.json.decode(head).items():
         entries[name] = data[at : at + length]
         at += length
     return entries

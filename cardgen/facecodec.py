@@ -6,9 +6,10 @@ Runs of glyphs are written by column, which is a third of the size of glyph by g
 from __future__ import annotations
 
 import base64
-import json
 from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from cardgen.display import (
     BoxReport,
@@ -38,13 +39,13 @@ def encode(face: Face) -> bytes:
         "pictures": {key: _picture(picture) for key, picture in face.pictures.items()},
         "boxes": face.boxes,
     }
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    return msgspec.json.encode(value)
 
 
 def decode(data: bytes) -> Face:
     """The face that ``encode`` wrote. Raises ValueError where *data* is something else."""
     try:
-        value = json.loads(data)
+        value = msgspec.json.decode(data)
         width, height, bleed = value["size"]
         return Face(
             width,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -13,7 +12,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from cardgen.cache import Pack, key
+from cardgen.cache import Pack, key, told
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
@@ -208,8 +207,8 @@ class FaceSet:
         asker.send(self.cache.fresh())
 
     def _key(self, job: FaceJob) -> str:
-        context = json.dumps(job.context, sort_keys=True, ensure_ascii=False)
-        return key("face", [self.workshop.digest, self.run.language, self.run.theme, job.template, context])
+        parts = [self.workshop.digest, self.run.language, self.run.theme, job.template, told(job.context)]
+        return key("face", parts)
 
     def _natural_sizes(
         self, jobs: Iterable[FaceJob], keys: Mapping[str, str], faults: list[Fault]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from msgspec.structs import replace
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
 from cardgen.booklet.texts import page_sections, printed_values
-from cardgen.cache import key
+from cardgen.cache import key, told
 from cardgen.content.booklets import Booklet, BookPage, shown_figures
 from cardgen.content.game import Game
 from cardgen.content.texts import LABELS
@@ -209,8 +208,7 @@ class PageSet:
 
     def _key(self, context: Mapping[str, Any]) -> str:
         run = self.faces.run
-        told = json.dumps(context, sort_keys=True, ensure_ascii=False)
-        parts = [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told]
+        parts = [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told(context)]
         return key("page", parts)
 
     def _face(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, pairwise
@@ -10,6 +9,7 @@ from typing import Any
 
 from cardgen.booklet.documents import BookDocument, Made, Source
 from cardgen.booklet.targets import BookTarget
+from cardgen.cache import told
 from cardgen.content.markup import Xhtml, escape
 from cardgen.content.wording import plain_text
 from cardgen.display import Symbol
@@ -41,8 +41,7 @@ class WebDocument(BookDocument):
     @property
     def key(self) -> str:
         """The hash of everything that the document shows."""
-        told = json.dumps(self.source.contexts, sort_keys=True, ensure_ascii=False)
-        return self._key("web", self.source.booklet.html, told)
+        return self._key("web", self.source.booklet.html, told(self.source.contexts))
 
     def data(self) -> bytes:
         """The whole file."""

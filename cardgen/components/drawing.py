@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
 
-from cardgen.cache import key
+from cardgen.cache import key, told
 from cardgen.components.plan import ComponentPlan
 from cardgen.content.components import Piece, StripSpec
 from cardgen.content.texts import LABELS
@@ -114,8 +113,9 @@ class Drawer:
 
     def _make(self, job: Job, faults: list[Fault]) -> None:
         faces, run = self.faces, self.faces.run
-        told = json.dumps(job.context, sort_keys=True, ensure_ascii=False)
-        entry = key("component", [faces.workshop.digest, run.language, run.theme, job.template, told])
+        entry = key(
+            "component", [faces.workshop.digest, run.language, run.theme, job.template, told(job.context)]
+        )
         self.entries[job.name] = entry
         data = faces.cache.get(entry)
         if data is not None:

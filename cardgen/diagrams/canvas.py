@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 from unicodedata import east_asian_width
 
+from cardgen.diagrams.offline import svgwrite
 from cardgen.display import UNITS_PER_PT
 
 Point = tuple[float, float]
@@ -37,12 +38,10 @@ class Canvas:
         self, width: float, height: float, title: str, twin: str, right_to_left: bool = False
     ) -> None:
         """*twin* says in words what the drawing shows."""
-        import svgwrite  # imported here: only a build that draws a diagram anew pays for it
-
         self.width, self.height = width, height
         self.right_to_left = right_to_left
-        self._make: Any = svgwrite.Drawing(debug=False)
-        self._root: Any = svgwrite.container.SVG(debug=False)
+        self._make: Any = svgwrite().Drawing(debug=False)
+        self._root: Any = svgwrite().container.SVG(debug=False)
         self._root["viewBox"] = f"0 0 {num(width)} {num(height)}"
         self._root["xmlns"] = "http://www.w3.org/2000/svg"
         self._root["xmlns:xlink"] = "http://www.w3.org/1999/xlink"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache as memo
 from functools import cached_property
@@ -11,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from cardgen.booklet.figures import Figure, FigureSource, lent
-from cardgen.cache import key
+from cardgen.cache import key, told
 from cardgen.content.blocks import holds
 from cardgen.content.markup import Xhtml, escape
 from cardgen.content.wording import plain_text
@@ -217,8 +216,9 @@ class AppendixPages:
 
     def _key(self, kind: str, context: Mapping[str, Any]) -> str:
         run = self.faces.run
-        told = json.dumps(context, sort_keys=True, ensure_ascii=False)
-        return key(kind, [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told])
+        return key(
+            kind, [self.faces.workshop.digest, run.language, run.theme, self.booklet.page, told(context)]
+        )
 
     def _draw(self, context: Mapping[str, Any], what: str) -> tuple[Face, tuple[Fault, ...]]:
         run, workshop = self.faces.run, self.faces.workshop
