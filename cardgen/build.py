@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from cardgen.compiling import compiling
 from cardgen.content.project import Project, open_project
 from cardgen.errors import ContentError, Fault
 from cardgen.inputs import project_digest
@@ -100,6 +99,7 @@ def _build(
 ) -> None:
     """Everything after the quick look. Raises ContentError after the sound languages are written."""
     from cardgen.checks import check_language, check_shared
+    from cardgen.compiling import compiling
     from cardgen.content.load import read_content
     from cardgen.content.texts import SOURCE_LANGUAGE, tags
     from cardgen.jobs import Bench, jobs_of

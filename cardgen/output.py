@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,6 +20,8 @@ def write_file(path: Path, data: bytes) -> None:
 
     Raises OutputError with the path and the system's reason; nothing is left behind then.
     """
+    import tempfile  # imported here: a run that finds everything fresh writes nothing
+
     with _explained(path):
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{path.name[:40]}.", suffix=".part", dir=path.parent)
