@@ -52,7 +52,8 @@ _TOKEN = re.compile(
       | (?P<brace>[{}])""",
     re.VERBOSE,
 )
-_NAME = re.compile(r"[a-z0-9]+(?:[_-][a-z0-9]+)*(?:\.[a-z0-9]+(?:[_-][a-z0-9]+)*)*\Z", re.IGNORECASE)
+_WORD = "[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*"
+_NAME = re.compile(rf"{_WORD}(?:\.{_WORD})*\Z")
 
 
 def tokens(text: str) -> list[Token]:

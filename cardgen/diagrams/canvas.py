@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 from unicodedata import east_asian_width
 
-from cardgen.diagrams.offline import svgwrite
+from cardgen.diagrams.lean_svgwrite import svgwrite
 from cardgen.display import UNITS_PER_PT
 
 Point = tuple[float, float]
