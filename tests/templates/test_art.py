@@ -94,7 +94,7 @@ PAIR = re.compile(rf"({NUMBER}) ({NUMBER})")
 
 FAMILY_LIMITS = {
     "emblems": 45_000,
-    "rites": 16_000,
+    "rites": 25_000,
     "icons": 6_000,
     "sigils": 6_000,
     "tokens": 16_000,

@@ -128,19 +128,20 @@ def aegis_mark() -> list[w.Shape]:
 
 def harrowed_mark() -> list[w.Shape]:
     """A crown of thorns to lie round a Minion that has changed sides."""
+    return [("ink", w.union("".join(briars())))]
+
+
+def briars() -> list[str]:
+    """Two stems that make a ring, then their thorns."""
     turns = [[math.radians(start + 196 * i / 10) for i in range(11)] for start in (-20, 160)]
-    stems = "".join(
-        w.stroke([_polar(a, 40 + 2 * math.sin(5 * a)) for a in arc], 4, 4, 8.5, 0.5) for arc in turns
-    )
-    thorns = ""
+    pieces = [w.stroke([_polar(a, 40 + 2 * math.sin(5 * a)) for a in arc], 4, 4, 8.5, 0.5) for arc in turns]
     for i in range(14):
         a, out = math.radians(360 * i / 14 + 8), i % 3 != 1
         tip = _polar(a + 0.16, 50.0 if out else 29.0)
-        thorns += w.stroke(
-            [_polar(a - 0.02, 39.5), _polar(a + 0.05, 45.0 if out else 35.0), tip], 8, 0, ease=1
+        pieces.append(
+            w.stroke([_polar(a - 0.02, 39.5), _polar(a + 0.05, 45.0 if out else 35.0), tip], 8, 0, ease=1)
         )
-    briar = w.union(stems + thorns)
-    return [("ink", briar)]
+    return pieces
 
 
 def _polar(angle: float, radius: float) -> complex:
