@@ -17,6 +17,7 @@ from cardgen.booklet.figures import FigureSource
 from cardgen.cache import Pack
 from cardgen.content.load import load_content
 from cardgen.content.project import open_project
+from cardgen.diagrams.appendix.layout import FOOT, LARGEST
 from cardgen.diagrams.appendix.make import appendix_documents
 from cardgen.errors import Fault
 from cardgen.faces import FaceSet, Run
@@ -94,15 +95,32 @@ def test_every_example_stands_in_print_with_its_title_and_caption(edition: str, 
     assert len(printed_order(edition)) == len(book(edition).ids)
 
 
-def test_figures_are_printed_at_their_own_size() -> None:
-    """A square is 10 mm wherever the figure has room for it: nothing is scaled to fit a column."""
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_figures_of_a_page_are_drawn_alike_and_never_smaller_than_their_own_size(edition: str) -> None:
+    """A square is 10 mm wherever the figure has room for it, or more on a page that has room: never less."""
     from cardgen.diagrams.appendix.documents import AppendixDocument
 
-    document = documents()["-a4.pdf"]
+    document = documents(edition)["-a4.pdf"]
     assert isinstance(document, AppendixDocument)
-    placed = {plate.id: plate.figure for page in document.pages for row in page.rows for plate in row.plates}
-    for id_, box in placed.items():
-        assert box.width / 10 == pytest.approx(min(book("28").draft(id_).most_mm, 178), abs=0.01), id_
+    for page in document.pages:
+        plates = [plate for row in page.rows for plate in row.plates]
+        own = [min(book(edition).draft(plate.id).most_mm, 178) * 10 for plate in plates]
+        scales = [plate.figure.width / width for plate, width in zip(plates, own, strict=True)]
+        assert min(scales) >= 0.999 and max(scales) <= LARGEST + 0.001, page.number
+        assert scales == pytest.approx([scales[0]] * len(scales), abs=0.001), page.number
+
+
+@pytest.mark.parametrize("language", ["en", "ar-XB"])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_page_is_left_with_an_empty_strip(edition: str, language: str) -> None:
+    from cardgen.diagrams.appendix.documents import AppendixDocument
+
+    document = documents(edition, language)["-a4.pdf"]
+    assert isinstance(document, AppendixDocument)
+    for page in document.pages:
+        boxes = [box for plate in page.rows[-1].plates for box in (plate.caption, plate.figure)]
+        left = document.appendix.height - FOOT - max(box.y + box.height for box in boxes)
+        assert left <= document.appendix.height * 0.1, page.number
 
 
 def test_fonts_are_embedded_and_bytes_equal() -> None:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from cardgen.diagrams.appendix.layout import (
     FOOT,
+    LARGEST,
     MAIN,
     MARGIN,
     MEASURE,
@@ -53,7 +54,7 @@ def test_everything_stands_apart_inside_the_page_and_in_order(
     plates = [[Plate(f"{g}-{n}", *size) for n, size in enumerate(group)] for g, group in enumerate(groups)]
     rows = rows_of(plates)
     ids = [plate.id for group in plates for plate in group]
-    words = {id_: Words(52.0, caption) for id_ in ids}
+    words = {id_: Words(52.0, caption, caption / 2) for id_ in ids}
     pages = pages_of(rows, words, HEIGHT, LEAD)
     assert [plate.id for page in pages for row in page for plate in row.plates] == ids
     for number, page in enumerate(pages):
@@ -72,7 +73,7 @@ def test_everything_stands_apart_inside_the_page_and_in_order(
 def test_narrow_figures_stand_side_by_side_and_wide_ones_below_their_words() -> None:
     narrow, middle, wide = Plate("n", 454, 568), Plate("m", 944, 612), Plate("w", 1344, 612)
     assert [
-        row.kind for row in rows_of([[narrow, narrow, narrow, narrow], [middle, wide, narrow, narrow]])
+        row.kind() for row in rows_of([[narrow, narrow, narrow, narrow], [middle, wide, narrow, narrow]])
     ] == [
         "thirds",
         "beside",
@@ -86,15 +87,42 @@ def test_narrow_figures_stand_side_by_side_and_wide_ones_below_their_words() -> 
 def test_pages_are_evenly_full() -> None:
     """Four rows of two thirds of half a page: two and two, not three and one."""
     rows = rows_of([[Plate(str(n), 1000, 700)] for n in range(4)])
-    words = {str(n): Words(52, 100) for n in range(4)}
+    words = {str(n): Words(52, 100, 60) for n in range(4)}
     assert [len(page) for page in pages_of(rows, words, HEIGHT, 0.0)] == [2, 2]
 
 
 def test_a_caption_without_end_gets_what_the_page_leaves() -> None:
     rows = rows_of([[Plate("a", 1000, 700)], [Plate("b", 1600, 700)]])
-    pages = pages_of(rows, {"a": Words(52, 9000), "b": Words(52, 9000)}, HEIGHT, LEAD)
+    pages = pages_of(rows, {"a": Words(52, 9000, 9000), "b": Words(52, 9000, 9000)}, HEIGHT, LEAD)
     assert [len(page) for page in pages] == [1, 1]
     for page in pages:
         plate = page[0].plates[0]
         assert max(b.y + b.height for b in boxes(page[0])) == pytest.approx(HEIGHT - FOOT)
         assert plate.caption.height > 0
+
+
+def scales(page: list[PlacedRow], width: float) -> list[float]:
+    return [plate.figure.width / width for row in page for plate in row.plates]
+
+
+def test_a_page_with_room_draws_all_its_figures_larger() -> None:
+    """As large as fits: the page is full then, and the words still stand beside the figures."""
+    rows = rows_of([[Plate(str(n), 900, 540)] for n in range(3)])
+    (page,) = pages_of(rows, {str(n): Words(52, 100, 60) for n in range(3)}, HEIGHT, 0.0)
+    first, *others = scales(page, 900)
+    assert first > 1.1 and others == [first, first]
+    assert all(row.plates[0].caption.x + row.plates[0].caption.width < row.plates[0].figure.x for row in page)
+    assert page[-1].plates[0].figure.y + page[-1].plates[0].figure.height == pytest.approx(HEIGHT - FOOT)
+
+
+def test_words_go_above_a_figure_only_where_the_page_would_be_left_empty() -> None:
+    def page(height: float) -> list[PlacedRow]:
+        rows = rows_of([[Plate("a", MAIN, height), Plate("b", MAIN, height)]])
+        (made,) = pages_of(rows, {id_: Words(52, 100, 60) for id_ in "ab"}, HEIGHT, 0.0)
+        return made
+
+    full, empty = page(1010), page(700)
+    assert scales(full, MAIN) == [1.0, 1.0]
+    assert scales(empty, MAIN) == [LARGEST, LARGEST]
+    for row in empty:
+        assert row.plates[0].caption.y + row.plates[0].caption.height < row.plates[0].figure.y

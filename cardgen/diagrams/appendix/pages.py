@@ -161,7 +161,7 @@ class AppendixPages:
                 raise ContentError(errors)
             known = {box.name: box.used for box in face.boxes}
             self.faces.cache.put_value(entry, known)
-        return {id_: Words(known[f"title-{id_}"], known[f"caption-{id_}"]) for id_ in self.numbers}
+        return {id_: Words(*(known[f"{part}-{id_}"] for part in Words._fields)) for id_ in self.numbers}
 
     @property
     def _common(self) -> dict[str, Any]:
