@@ -112,7 +112,9 @@ def voussoirs() -> tuple[str, str, str]:
         for share, run, width in CUTS[i % 3]:
             t = low + (high - low) * share
             lit += w.stroke([across(t, 0.1 + run * f) for f in (0, 0.5, 1)], 0, 0, width, 0.3)
-            shaded += w.stroke([across(t, 0.88 - run * 0.8 * f) for f in (0, 0.5, 1)], 0, 0, width * 0.7, 0.3)
+            shaded += w.stroke(
+                [across(t, 0.88 - run * 0.8 * f) for f in (0, 0.5, 1)], 0, 0, width * 0.85, 0.3
+            )
     return stones, lit, shaded
 
 
