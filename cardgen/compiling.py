@@ -59,14 +59,15 @@ def _compile(project: Project) -> None:
 
 def _named(project: Project) -> Iterator[str]:
     """The templates that the game names, in its order, each followed by those that it uses itself."""
-    waiting, seen = [project.content / "game.yaml"], set()
-    while waiting:
-        file = waiting.pop()
-        used = []
+    seen: set[Path] = set()
+
+    def named_in(file: Path) -> Iterator[Path]:
         for name in _TEMPLATE.findall(file.read_text("utf-8")):
             path = project.templates / name
-            if name not in seen and path.is_file() and path.resolve().is_relative_to(project.templates):
-                seen.add(name)
-                used.append(path)
-        yield from (path.relative_to(project.templates).as_posix() for path in used)
-        waiting += reversed(used)
+            if path not in seen and path.is_file() and path.resolve().is_relative_to(project.templates):
+                seen.add(path)
+                yield path
+                yield from named_in(path)
+
+    for path in named_in(project.content / "game.yaml"):
+        yield path.relative_to(project.templates).as_posix()

@@ -123,8 +123,15 @@ def _beside(work: Callable[[Talk], None], other: Connection, own: Connection) ->
 
 @contextlib.contextmanager
 def aside(work: Callable[[], None]) -> Iterator[None]:
-    """A forked process that does *work*, of which nobody waits to hear: it is ended with the context."""
-    process = os.fork()
+    """A forked process that does *work*, of which nobody waits to hear: it is ended with the context.
+
+    Where the system has no room for another process, nothing is done.
+    """
+    try:
+        process = os.fork()
+    except OSError:
+        yield
+        return
     if not process:
         with contextlib.suppress(BaseException):
             signal.signal(signal.SIGINT, signal.SIG_IGN)
