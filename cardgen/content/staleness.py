@@ -1,7 +1,8 @@
 """Which translations are stale: their source has changed since, as the lock of the language tells.
 
 ``content/lang/<tag>/.lock.json`` is written by ``cardgen i18n`` only. For each text it holds the hash of the source
-that the translation was made for, and of the translation itself.
+that the translation was made for, and of the translation itself; ``same`` after them says that the translation is meant
+to be the source's own words.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ from engine.reading import Reader
 from engine.source import Scalar
 
 FORMAT = 1
+_SAME = "same"
+"""No hash: those are of hexadecimal digits."""
 
 
 class Locked(Struct, frozen=True):
@@ -35,6 +38,12 @@ class Locked(Struct, frozen=True):
     """The translation, when the lock was written."""
     shown: str
     """The source that the tool's comment showed then: a text that was edited since was edited in its sight."""
+    same: bool = False
+    """It is meant to be the same as its source."""
+
+    def means_copy(self, own: Scalar) -> bool:
+        """Whether somebody has said of *own*, as it stands, that it is meant to be the same as its source."""
+        return self.same and text_hash(own) == self.text
 
     def fits(self, source: str, text: str) -> bool:
         """Whether a translation *text* is right for *source*: made for it, or edited in its sight."""
@@ -94,18 +103,20 @@ def _rows(data: Any) -> list[tuple[str, str, Any]]:
 
 def _locked(values: Any) -> Locked:
     source, text, *rest = values
-    shown = rest[0] if rest else source
+    same = _SAME in rest
+    shown = next((value for value in rest if value != _SAME), source)
     if not all(isinstance(value, str) for value in (source, text, shown)):
         raise ValueError
-    return Locked(source, text, shown)
+    return Locked(source, text, shown, same)
 
 
 def lock_text(locks: Locks) -> str:
     """The lock as a file: a line for each text, so that two people's changes meet in few of them."""
     files: dict[str, dict[str, list[str]]] = {}
     for (file, path), locked in locks.items():
-        shown = [locked.shown] if locked.shown != locked.source else []
-        files.setdefault(file, {})[join_key(path)] = [locked.source, locked.text, *shown]
+        more = [locked.shown] if locked.shown != locked.source else []
+        more += [_SAME] if locked.same else []
+        files.setdefault(file, {})[join_key(path)] = [locked.source, locked.text, *more]
     rows = []
     for file, texts in sorted(files.items()):
         lines = [f"  {_json(key)}: {_json(values)}" for key, values in sorted(texts.items())]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -10,13 +10,24 @@ from cardgen.content.texts import SOURCE_LANGUAGE, Path_
 from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.editing import Page, is_note
 from cardgen.i18n.marked import Branch, Leaf, leaves, parse_marked
-from cardgen.i18n.notes import inline_notes, said_before, unit_notes
+from cardgen.i18n.notes import bare_note, inline_notes, is_place, said_before, unit_notes
 
 
 def annotated(desk: Desk, tag: str, file: str, places: Mapping[Key, str], text: str) -> str:
     """*text* with the tool's notes above its keys as they are to be now."""
     page = Page(text)
     _annotate_branch(_Notes(desk, tag, file, places), page, parse_marked(text), ())
+    return page.done()
+
+
+def no_longer_stale(desk: Desk, file: str, paths: Collection[Path_], text: str) -> str:
+    """*text* with the notes above the keys at *paths* as they are when these are right for the source as it is."""
+    page = Page(text)
+    for path, leaf in leaves(parse_marked(text)):
+        if path in paths and page.owns_line(leaf):
+            shown = [bare_note(line) for line in page.comments(leaf)[1] if is_note(line)]
+            place = shown[0] if shown and is_place(shown[0], SOURCE_LANGUAGE) else ""
+            page.set_notes(leaf, unit_notes(desk.units[file, path], SOURCE_LANGUAGE, place))
     return page.done()
 
 

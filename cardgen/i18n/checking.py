@@ -10,6 +10,7 @@ from cardgen.checks import check_language
 from cardgen.content.agreement import check_agreement
 from cardgen.context import Voice, read_labels, record_texts
 from cardgen.errors import Fault
+from cardgen.i18n.copies import check_copies
 from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.glossary import check_glossary
 from cardgen.i18n.locking import lock_of
@@ -31,7 +32,9 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
             language = desk.content.languages[tag]
             faults += check_agreement(desk.content.game, language, misspelt=True)
             faults += check_glossary(desk, language)
-            faults += unlocked(desk, tag, lock_of(desk, tag))
+            locks = lock_of(desk, tag)
+            faults += unlocked(desk, tag, locks)
+            faults += check_copies(desk, language, locks)
             faults += worded(desk, workshop, tag)
     own = tuple(f"{under}{tag}/" for tag in wanted)
     return judged((fault for fault in faults if fault.file.startswith(own)), strict=strict)

@@ -53,13 +53,29 @@ def update(languages: tuple[str, ...], project: Path) -> None:
 @i18n.command()
 @click.argument("language", metavar="LANG")
 @click.argument("keys", nargs=-1, required=True, metavar="KEY...")
+@click.option("--same", is_flag=True, help="Those, too, that are the same as their source.")
 @in_project
-def accept(language: str, keys: tuple[str, ...], project: Path) -> None:
-    """Take stale translations as right all the same: KEY such as cards/bolt.name, or cards/bolt.*."""
+def accept(language: str, keys: tuple[str, ...], same: bool, project: Path) -> None:
+    """Take translations as right that are stale or the source's own words: KEY as cards/bolt.name or cards/bolt.*."""
+    from cardgen.i18n.desk import translations
     from cardgen.i18n.update import accept_texts
 
-    for name in accept_texts(project, language, keys):
+    translations(project, [language])
+    done = accept_texts(project, language, keys, same=same)
+    for name in done.stale:
         click.echo(f"{language}: {name} is right for the source as it is now")
+    for name in done.same:
+        click.echo(f"{language}: {name} is meant to be the same as its source")
+    if done.left:
+        count = len(done.left)
+        texts = (
+            f"{count} texts are the same as their sources"
+            if count > 1
+            else "1 text is the same as its source"
+        )
+        click.echo(f"{language}: {texts} and not accepted: name each, or add --same")
+    elif not done.stale and not done.same:
+        click.echo(f"{language}: nothing to accept: no such text is stale or the same as its source")
 
 
 @i18n.command()
@@ -67,7 +83,7 @@ def accept(language: str, keys: tuple[str, ...], project: Path) -> None:
 @in_project
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def status(languages: tuple[str, ...], project: Path, as_json: bool) -> None:
-    """Count what is translated, stale, missing, too long, and at odds with its source."""
+    """Count what is translated, merely copied, stale, missing, too long, and at odds with its source."""
     from cardgen.i18n import status as counting
     from cardgen.i18n.desk import translations
 
@@ -80,7 +96,7 @@ def status(languages: tuple[str, ...], project: Path, as_json: bool) -> None:
 @in_project
 @click.option("--strict", is_flag=True, help="Warnings are faults, too.")
 def check(languages: tuple[str, ...], project: Path, strict: bool) -> None:
-    """List what is wrong with translations, without drawing a face: keys, placeholders, glossary, age."""
+    """List what is wrong with translations, without drawing a face: keys, placeholders, glossary, age, copies."""
     from cardgen.i18n.checking import check_languages
     from cardgen.i18n.desk import translations
     from cardgen.report import print_check

@@ -162,15 +162,15 @@ def _lock(folder: Path, tag: str, known: Iterable[tuple[Unit, Entry]]) -> None:
         written = own or language.empty.get(unit.file, {}).get(unit.path)
         if written is None:
             continue
-        text = text_hash(written)
+        text, before = text_hash(written), locks.get(unit.key)
+        same = before is not None and before.means_copy(written)
         if own is None:
             locks[unit.key] = Locked(NEVER, text, now)
         elif entry.fuzzy:
-            before = locks.get(unit.key)
             made_for = before.source if before and before.source != now else NEVER
-            locks[unit.key] = Locked(made_for, text, now)
+            locks[unit.key] = Locked(made_for, text, now, same)
         else:
-            locks[unit.key] = Locked(shown, text, now)
+            locks[unit.key] = Locked(shown, text, now, same)
     write_lock(desk, tag, locks)
 
 

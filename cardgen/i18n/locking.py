@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from cardgen.content.staleness import Locked, lock_text, read_lock, text_hash
 from cardgen.content.texts import Language
+from cardgen.i18n.copies import is_copy
 from cardgen.i18n.desk import Desk, Key, Unit
 from cardgen.i18n.textfile import write_text
 from cardgen.inputs import LOCK
@@ -29,9 +30,10 @@ def seen(unit: Unit, own: Scalar, blank: bool, before: Locked | None) -> Locked:
     now, text = text_hash(unit.scalar), text_hash(own)
     if blank:
         return Locked(NEVER, text, now)
+    same = before is not None and before.means_copy(own)
     if before is None or before.fits(now, text):
-        return Locked(now, text, now)
-    return Locked(before.source, text, now)
+        return Locked(now, text, now, same)
+    return Locked(before.source, text, now, same)
 
 
 def relock(
@@ -58,7 +60,7 @@ def accepted(
         own = language.tables.get(unit.file, {}).get(unit.path)
         if own is not None:
             now = text_hash(unit.scalar)
-            found[unit.key] = Locked(now, text_hash(own), now)
+            found[unit.key] = Locked(now, text_hash(own), now, is_copy(unit.scalar, own))
     return found
 
 

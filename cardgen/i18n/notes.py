@@ -37,9 +37,21 @@ def _shown(text: str) -> str:
     return text if text.isprintable() and text == text.strip() and not text.startswith('"') else quoted(text)
 
 
+def bare_note(line: str) -> str:
+    """A note as it was written, without its mark."""
+    return line.strip().removeprefix(NOTE).removeprefix(" ").rstrip()
+
+
+def is_place(note: str, source_tag: str) -> bool:
+    """Whether a note says where its text is printed."""
+    return not note.startswith(
+        (f"{STALE}:", *(f"{tag}{sign}" for tag in (BEFORE, source_tag) for sign in ":,"))
+    )
+
+
 def said_before(notes: Iterable[str], source_tag: str) -> list[str]:
     """What earlier notes show as the source that a translation was made for: without the tag, as ``: text``."""
-    lines = [note.strip().removeprefix(NOTE).removeprefix(" ").rstrip() for note in notes]
+    lines = [bare_note(note) for note in notes]
     for tag in (BEFORE, source_tag):
         found = [
             line.removeprefix(tag) for line in lines if line.startswith((f"{tag}: ", f"{tag}, ", f"{tag}:"))

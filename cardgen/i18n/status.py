@@ -1,15 +1,17 @@
-"""How far a language is: counts by file of what is translated, stale, missing, too long, or at odds with its source."""
+"""How far a language is: counts by file of what is translated, copied, stale, missing, too long, or at odds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.structs import asdict
 
 from cardgen.content.agreement import check_agreement
+from cardgen.i18n.copies import copies
 from cardgen.i18n.desk import Desk, Key
+from cardgen.i18n.locking import lock_of
 from cardgen.i18n.places import printed_faces, trace
 from cardgen.i18n.rooms import Room, rooms
 from cardgen.workshop import Workshop
@@ -24,7 +26,9 @@ class FileStatus(Struct, frozen=True):
     file: str
     texts: int
     translated: int
-    """Those that are up to date."""
+    """Those that are up to date, and not the source's own words unless these are meant."""
+    same_as_source: int
+    """Those that are merely copied."""
     stale: int
     missing: int
     overflowing: int
@@ -44,24 +48,28 @@ def status(folder: Path, tags: Iterable[str]) -> list[FileStatus]:
         room = (
             rooms(spots, printed_faces(desk.content, workshop, tag)) if tag in desk.content.languages else {}
         )
-        found += [_file(desk, tag, file, room) for file in desk.files]
+        language = desk.content.languages.get(tag)
+        copied = {unit.key for unit in copies(desk, language, lock_of(desk, tag))} if language else set()
+        found += [_file(desk, tag, file, room, copied) for file in desk.files]
     return found
 
 
-def _file(desk: Desk, tag: str, file: str, room: Mapping[Key, Room]) -> FileStatus:
+def _file(desk: Desk, tag: str, file: str, room: Mapping[Key, Room], copied: Collection[Key]) -> FileStatus:
     units = [unit for unit in desk.units.values() if unit.file == file]
     language = desk.content.languages.get(tag)
     if language is None or file in language.unread:
-        return FileStatus(tag, file, len(units), 0, 0, len(units), 0, 0, unreadable=True)
+        return FileStatus(tag, file, len(units), 0, 0, 0, len(units), 0, 0, unreadable=True)
     own = [unit for unit in units if unit.path in language.tables.get(file, {})]
     stale = sum(unit.key in language.stale for unit in own)
+    same = sum(unit.key in copied and unit.key not in language.stale for unit in own)
     name = desk.project.name(desk.folder(tag) / file)
     faults = check_agreement(desk.content.game, language, misspelt=True)
     return FileStatus(
         tag,
         file,
         len(units),
-        len(own) - stale,
+        len(own) - stale - same,
+        same,
         stale,
         len(units) - len(own),
         sum(unit.key in room and room[unit.key].over > 0 for unit in own),
@@ -69,12 +77,22 @@ def _file(desk: Desk, tag: str, file: str, room: Mapping[Key, Room]) -> FileStat
     )
 
 
-_HEADS = ("language", "file", "texts", "translated", "stale", "missing", "overflowing", "placeholders")
+_HEADS = (
+    "language",
+    "file",
+    "texts",
+    "translated",
+    "same_as_source",
+    "stale",
+    "missing",
+    "overflowing",
+    "placeholders",
+)
 
 
 def table(rows: Sequence[FileStatus]) -> list[str]:
     """The counts as lines of a table, with the sum of each language."""
-    cells = [list(_HEADS)]
+    cells = [[head.replace("_", " ") for head in _HEADS]]
     for tag in dict.fromkeys(row.language for row in rows):
         own = [row for row in rows if row.language == tag]
         cells += [[str(asdict(row)[head]) for head in _HEADS] for row in own]

@@ -10,8 +10,9 @@ from msgspec import Struct, field
 
 from cardgen.content.texts import SOURCE_LANGUAGE, TAG, tags
 from cardgen.errors import UsageError, did_you_mean
-from cardgen.i18n.annotate import annotated
+from cardgen.i18n.annotate import annotated, no_longer_stale
 from cardgen.i18n.aside import Gone, put_aside
+from cardgen.i18n.copies import copies
 from cardgen.i18n.desk import Desk
 from cardgen.i18n.locking import accepted, lock_of, relock, write_lock
 from cardgen.i18n.marked import leaves, parse_marked
@@ -102,10 +103,22 @@ def _write(desk: Desk, tag: str, file: str, text: str) -> None:
     write_text(path, desk.project.name(path), text)
 
 
-def accept_texts(folder: Path, tag: str, patterns: Iterable[str]) -> list[str]:
-    """Take the translations whose names match as right for the source as it is; the names of the stale ones.
+class Accepted(Struct):
+    """What a translator took as right."""
 
-    Raises UsageError for a pattern that matches no text.
+    stale: list[str] = field(default_factory=list)
+    """Names of the texts whose source had changed."""
+    same: list[str] = field(default_factory=list)
+    """Names of those that are the same as their source."""
+    left: list[str] = field(default_factory=list)
+    """Names of those that are, too, and that only a pattern matched."""
+
+
+def accept_texts(folder: Path, tag: str, patterns: Iterable[str], *, same: bool = False) -> Accepted:
+    """Take the translations whose names match as right for the source as it is.
+
+    A text that is the same as its source is taken by its whole name, or with *same*: a pattern that was meant for stale
+    ones would hide what nobody has translated. Raises UsageError for a pattern that matches no text.
     """
     desk = Desk(folder, [tag])
     wanted = tuple(patterns)
@@ -114,11 +127,17 @@ def accept_texts(folder: Path, tag: str, patterns: Iterable[str]) -> list[str]:
             hint = did_you_mean(pattern, [unit.name for unit in desk.units.values()])
             raise UsageError(f"no text is called {pattern!r}\n  help: {hint}")
     language = desk.content.languages[tag]
-    chosen = {
-        unit.key
-        for unit in desk.units.values()
-        if unit.key in language.stale and any(fnmatchcase(unit.name, pattern) for pattern in wanted)
-    }
-    locks = accepted(desk, language, lock_of(desk, tag), lambda unit: unit.key in chosen)
-    write_lock(desk, tag, locks)
-    return [unit.name for unit in desk.units.values() if unit.key in chosen]
+    locks, done = lock_of(desk, tag), Accepted()
+    matching = [u for u in desk.units.values() if any(fnmatchcase(u.name, pattern) for pattern in wanted)]
+    copied = {unit.key for unit in copies(desk, language, locks)}
+    for unit in matching:
+        if unit.key in copied:
+            (done.same if same or unit.name in wanted else done.left).append(unit.name)
+        elif unit.key in language.stale:
+            done.stale.append(unit.name)
+    chosen = {*done.stale, *done.same}
+    for file in dict.fromkeys(unit.file for unit in matching if unit.name in chosen):
+        paths = {unit.path for unit in matching if unit.file == file and unit.name in chosen}
+        _write(desk, tag, file, no_longer_stale(desk, file, paths, _read(desk, tag, file)))
+    write_lock(desk, tag, accepted(desk, language, locks, lambda unit: unit.name in chosen))
+    return done

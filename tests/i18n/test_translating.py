@@ -11,6 +11,7 @@ from tests.commands import Ran, run_cardgen, starter_game
 
 EN = "content/lang/en/lights.yaml"
 DE = "content/lang/de/lights.yaml"
+COUNTED = ("translated", "same_as_source", "stale", "missing", "overflowing", "placeholders")
 
 
 @pytest.fixture
@@ -42,7 +43,7 @@ def head(folder: Path, lines: int) -> str:
 def counts(folder: Path) -> dict[str, int]:
     rows = json.loads(i18n(folder, "status", "de", "--json").text)
     row = next(row for row in rows if row["file"] == "lights.yaml")
-    return {name: row[name] for name in ("translated", "stale", "missing", "overflowing", "placeholders")}
+    return {name: row[name] for name in COUNTED}
 
 
 def test_new_files_are_the_source_s_with_notes(tmp_path: Path) -> None:
@@ -58,7 +59,7 @@ def test_new_files_are_the_source_s_with_notes(tmp_path: Path) -> None:
     assert notes[3].endswith(" characters left")
     assert notes[4] == "  #: en: Harbour"
     assert notes[7] == "  #: en: Show {flashes} flash. **You are home:** draw a card."
-    assert counts(folder) == {"translated": 0, "stale": 0, "missing": 12, "overflowing": 0, "placeholders": 0}
+    assert counts(folder) == dict(zip(COUNTED, (0, 0, 0, 12, 0, 0), strict=True))
 
 
 def test_a_second_update_changes_nothing(game: Path) -> None:
@@ -70,7 +71,7 @@ def test_a_second_update_changes_nothing(game: Path) -> None:
 def test_a_changed_source_makes_a_label_and_a_rule_stale(game: Path) -> None:
     edit(game, EN, '"Harbour"', '"Haven"')
     edit(game, EN, "Show {flashes} flash. ", "Flash {flashes}. ")
-    assert counts(game) == {"translated": 0, "stale": 2, "missing": 10, "overflowing": 0, "placeholders": 0}
+    assert counts(game) == dict(zip(COUNTED, (0, 0, 2, 10, 0, 0), strict=True))
     i18n(game, "update")
     notes = [line for line in head(game, 13).split("\n") if not line.endswith("characters left")]
     assert notes[2:] == [
@@ -105,9 +106,19 @@ def test_a_translation_may_be_accepted_as_it_is(game: Path) -> None:
         "de: lights/harbour.name is right for the source as it is now\n"
     )
     assert counts(game)["stale"] == 0
+    assert head(game, 6).split("\n")[4:] == ["  #: en: Haven", '  name: "Hafen"']
     assert i18n(game, "accept", "de", "lights/habour.name").text == (
         "error: no text is called 'lights/habour.name'\n  help: did you mean 'lights/harbour.name'?\n"
     )
+
+
+def test_accepting_takes_the_mark_away_that_update_wrote(game: Path) -> None:
+    before = head(game, 99)
+    edit(game, EN, '"Harbour"', '"Haven"')
+    i18n(game, "update")
+    assert "STALE" in head(game, 99)
+    i18n(game, "accept", "de", "lights/harbour.*")
+    assert head(game, 99) == before.replace("#: en: Harbour", "#: en: Haven")
 
 
 def test_texts_that_the_source_lost_are_put_aside(game: Path) -> None:

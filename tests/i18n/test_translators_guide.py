@@ -40,7 +40,7 @@ def test_a_sixth_language_by_the_guide(tmp_path: Path) -> None:
             assert ran.status == 0, (command, ran.text)
             said[command] = ran.text
     counts = re.search(
-        r"^nl +all +(\d+) +(\d+) +0 +(\d+) +0 +0$", said["cardgen i18n status nl"], re.MULTILINE
+        r"^nl +all +(\d+) +(\d+) +0 +0 +(\d+) +0 +0$", said["cardgen i18n status nl"], re.MULTILINE
     )
     assert counts is not None
     assert int(counts[2]) == 3
