@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.faults import did_you_mean
 from engine.reading import Reader
-from engine.source import Map, Node, Scalar, load
+from engine.source import Entry, Map, Mark, Node, Scalar, load
 
 ROLES = ("text", "display", "name")
 """Running text; headings and labels; names and titles, for which templates leave just the room of capitals."""
@@ -27,6 +27,8 @@ class FaceFile(Struct, frozen=True):
     most: int
     """Range of the weight axis; both equal for a file of one weight."""
     italic: bool
+    mark: Mark
+    """Where the file is named."""
 
     @property
     def variable(self) -> bool:
@@ -45,6 +47,10 @@ class Family(Struct, frozen=True):
     faces: tuple[FaceFile, ...]
     upright_emphasis: bool
     """The script knows no italic: emphasised text stands upright."""
+    mark: Mark
+    """Where the family begins."""
+    folder_mark: Mark
+    package_mark: Mark
 
 
 class StackEntry(Struct, frozen=True):
@@ -78,7 +84,7 @@ def read_fonts(path: Path, name: str) -> FontTable:
     stacks: Stacks = {}
     if root is not None:
         for entry in reader.entries(root.get("families"), "families"):
-            family = _family(reader, entry.key, entry.value)
+            family = _family(reader, entry)
             if family is not None:
                 families[entry.key] = family
         stacks = read_stacks(reader, root.get("stacks"), families)
@@ -86,19 +92,23 @@ def read_fonts(path: Path, name: str) -> FontTable:
     return FontTable(path.parent, families, stacks)
 
 
-def _family(reader: Reader, name: str, node: Node) -> Family | None:
-    spec = reader.mapping(node, f"the family {name!r}", ["folder", "faces"], ["package", "emphasis"])
+def _family(reader: Reader, entry: Entry) -> Family | None:
+    name = entry.key
+    spec = reader.mapping(entry.value, f"the family {name!r}", ["folder", "faces"], ["package", "emphasis"])
     if spec is None:
         return None
     faces = reader.each(spec.get("faces"), "faces", lambda item: _face(reader, item))
-    package = spec.get("package")
+    package, folder = spec.get("package"), spec.get("folder")
     emphasis = spec.get("emphasis")
     return Family(
         name,
         (reader.text(package) or "") if package else "",
-        reader.text(spec.get("folder")) or "",
+        reader.text(folder) or "",
         faces,
         emphasis is not None and reader.word(emphasis, "a kind of emphasis", ["upright"]) == "upright",
+        entry.mark,
+        folder.mark if folder else entry.mark,
+        package.mark if package else entry.mark,
     )
 
 
@@ -106,8 +116,9 @@ def _face(reader: Reader, node: Node) -> FaceFile | None:
     spec = reader.mapping(node, "a face", ["file", "weight"], ["italic"])
     if spec is None:
         return None
-    file, weight = reader.text(spec.get("file")), reader.text(spec.get("weight"))
-    if file is None or weight is None:
+    named = spec.get("file")
+    file, weight = reader.text(named), reader.text(spec.get("weight"))
+    if named is None or file is None or weight is None:
         return None
     match = _WEIGHTS.match(weight)
     if match is None:
@@ -118,7 +129,11 @@ def _face(reader: Reader, node: Node) -> FaceFile | None:
     italic = spec.get("italic")
     least = int(match[1])
     return FaceFile(
-        file, least, int(match[2] or least), italic is not None and bool(reader.flag(italic, "italic"))
+        file,
+        least,
+        int(match[2] or least),
+        italic is not None and bool(reader.flag(italic, "italic")),
+        named.mark,
     )
 
 

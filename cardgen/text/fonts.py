@@ -10,8 +10,9 @@ from pathlib import Path
 from cardgen.errors import ContentError, Fault, did_you_mean
 from cardgen.text.families import STANDS_IN, FaceFile, Family, FontTable, Stacks, read_fonts
 from cardgen.text.fontfile import FontInstance
-from cardgen.text.sources import data_file
+from cardgen.text.sources import DATA, data_file
 from cardgen.text.subset import FontProgram, subset
+from engine.source import Mark
 
 BOLD = 600
 """From this weight on a text counts as bold: it is never answered with a regular weight, nor the reverse."""
@@ -107,7 +108,9 @@ class FontBook:
         instance = FontInstance(key, path, weight if face.variable else None)
         if not instance.face.glyph_count:  # HarfBuzz takes any file, and finds nothing in it
             raise self._error(
-                f"the file {path.name!r} of the family {spec.name!r} is not a font", "use TTF or OTF"
+                f"the file {path.name!r} of the family {spec.name!r} is not a font",
+                "use TTF or OTF",
+                face.mark,
             )
         return instance
 
@@ -122,14 +125,14 @@ class FontBook:
         slanted = [face for face in spec.faces if face.italic == wanted]
         if not slanted:
             hint = "italics are never faked: add its file, choose another family, or say `emphasis: upright`"
-            raise self._error(f"the font family {spec.name!r} has no italic", hint)
+            raise self._error(f"the font family {spec.name!r} has no italic", hint, spec.mark)
         bold = weight >= BOLD
         fitting = [face for face in slanted if (face.most >= BOLD if bold else face.least < BOLD)]
         if not fitting:
             kind = "bold" if bold else "regular weight"
             hint = "weights are never faked: add its file or choose another family"
             raise self._error(
-                f"the font family {spec.name!r} has no {kind}{' italic' if wanted else ''}", hint
+                f"the font family {spec.name!r} has no {kind}{' italic' if wanted else ''}", hint, spec.mark
             )
         return min(fitting, key=lambda face: (abs(_clamped(weight, face) - weight), face.least))
 
@@ -145,24 +148,39 @@ class FontBook:
                 raise self._error(
                     f"the font family {spec.name!r} lacks its file {face.file!r}",
                     did_you_mean(face.file, files),
+                    face.mark,
                 )
         raise self._error(
-            f"the font family {spec.name!r} is not installed", f"install it with: pip install {spec.package}"
+            f"the font family {spec.name!r} is not installed",
+            f"install it with: pip install {spec.package}",
+            spec.package_mark,
         )
 
     def _own_file(self, spec: Family, face: FaceFile) -> Path:
+        home = self._table.folder.resolve()
+        folder = (home / spec.folder).resolve()
         path = self._table.folder / spec.folder / face.file
         shown = f"{spec.folder}/{face.file}"
-        if not path.resolve().is_relative_to(self._table.folder.resolve()):
-            raise self._error(f"the font file {shown!r} lies outside the templates", "copy it into them")
-        if not path.is_file():
+        if not path.resolve().is_relative_to(home):
+            mark = face.mark if folder.is_relative_to(home) else spec.folder_mark
             raise self._error(
-                f"the font family {spec.name!r} lacks its file {shown!r}", "check `folder` and `file`"
+                f"the font file {shown!r} lies outside the templates", "copy it into them", mark
             )
+        if not folder.is_dir():
+            hint = f"there is no folder {spec.folder!r} beside fonts.yaml"
+            raise self._error(
+                f"the font family {spec.name!r} lacks its file {shown!r}", hint, spec.folder_mark
+            )
+        if not path.is_file():
+            hint = did_you_mean(face.file, (p.name for p in folder.iterdir() if p.is_file()))
+            raise self._error(f"the font family {spec.name!r} lacks its file {shown!r}", hint, face.mark)
         return path
 
-    def _error(self, message: str, hint: str) -> ContentError:
-        return ContentError([Fault(self._name, 0, 0, "font", message, hint)])
+    def _error(self, message: str, hint: str, mark: Mark | None = None) -> ContentError:
+        """A fault at *mark*; of the program's own fonts, which nobody is to edit, at the file."""
+        if mark is None or self._table.folder == DATA:
+            return ContentError([Fault(self._name, 0, 0, "font", message, hint)])
+        return ContentError([mark.fault("font", message, hint)])
 
 
 def _clamped(weight: int, face: FaceFile) -> int:
