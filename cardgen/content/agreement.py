@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from cardgen.content.game import Game, Kind
-from cardgen.content.markup import place
+from cardgen.content.markup import place, scan
 from cardgen.content.plurals import Plural
 from cardgen.content.staleness import kind_of
 from cardgen.content.texts import Language, Path_
@@ -70,6 +70,7 @@ def _placeholders(tag: str, path: Path_, own: Scalar, given: Scalar, kind: Kind)
     found, wanted = placeholders(own), placeholders(given)
     decides = {text.number for text in (own, given) if isinstance(text, Plural)}
     missing = [name for name in wanted if not found[name] and name not in decides and _counts(name)]
+    missing = [name for name in missing if not _slipped(own, name)]
     name_of = f"{tag}: the text {'.'.join(path)!r}"
     hint = f"the source is {given.text!r}"
     for name in found:
@@ -86,6 +87,16 @@ def _placeholders(tag: str, path: Path_, own: Scalar, given: Scalar, kind: Kind)
         message = f"{name_of} lacks {listed([f'{{{name}}}' for name in missing])}"
         grave = kind == "rule" and any(not name.startswith(_DRAWN) for name in missing)
         yield own.mark.fault("missing-placeholder", message, hint, warning=not grave)
+
+
+def _slipped(own: Scalar, name: str) -> bool:
+    """Whether *name* stands where a brace of *own* is missing or its name is ill written: that is told as such."""
+    for form in [form for _, form in own.forms] if isinstance(own, Plural) else [own]:
+        for stretch in scan(form.text).doubtful:
+            held = form.text[stretch.start : stretch.stop].strip("{} ")
+            if name in held or did_you_mean(held, [name]).startswith("did"):
+                return True
+    return False
 
 
 def _counts(name: str) -> bool:

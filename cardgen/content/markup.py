@@ -7,8 +7,8 @@ Everything else is plain: ``a < b`` and ``&`` are what they look like. A backsla
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Literal
+from collections.abc import Callable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -56,14 +56,57 @@ _WORD = "[A-Za-z0-9]+(?:[_-][A-Za-z0-9]+)*"
 _NAME = re.compile(rf"{_WORD}(?:\.{_WORD})*\Z")
 
 
+class Scanned(NamedTuple):
+    """What a text holds, however it was written."""
+
+    tokens: Sequence[Token]
+    """Its pieces in order, without those that are not well formed."""
+    errors: Sequence[MarkupError]
+    """What is not."""
+    doubtful: Sequence[range]
+    """Where nobody can tell what was meant: in braces that hold no name, and in a word with a single brace."""
+
+    def doubts(self, at: int) -> bool:
+        """Whether it cannot be told what character *at* belongs to."""
+        return any(at in stretch for stretch in self.doubtful)
+
+
 def tokens(text: str) -> list[Token]:
     """The pieces of *text*, in order. Raises MarkupError."""
-    found = list(_tokens(text))
-    _check_pairs(found)
-    return found
+    found = scan(text)
+    if found.errors:
+        raise found.errors[0]
+    return list(found.tokens)
 
 
-def _tokens(text: str) -> Iterator[Token]:
+def scan(text: str) -> Scanned:
+    """The pieces of *text* as far as it is well formed, and every slip of its own."""
+    found: list[Token] = []
+    errors: list[MarkupError] = []
+    doubtful: list[range] = []
+    for piece in _pieces(text):
+        if isinstance(piece, Token):
+            found.append(piece)
+            continue
+        errors.append(piece)
+        doubtful.append(_doubtful(text, piece.at))
+    return Scanned(found, [*errors, *_unpaired(found)], doubtful)
+
+
+def _doubtful(text: str, at: int) -> range:
+    """What may belong to the faulty brace at *at*."""
+    closed = text.find("}", at)
+    if text[at] == "{" and closed >= 0 and "{" not in text[at + 1 : closed]:
+        return range(at, closed + 1)
+    start, end = at, at + 1
+    while text[at] == "}" and start and not text[start - 1].isspace():
+        start -= 1
+    while text[at] == "{" and end < len(text) and not text[end].isspace():
+        end += 1
+    return range(start, end)
+
+
+def _pieces(text: str) -> Iterator[Token | MarkupError]:
     at = 0
     for match in _TOKEN.finditer(text):
         if match.start() > at:
@@ -81,18 +124,23 @@ def _tokens(text: str) -> Iterator[Token]:
         elif match["placeholder"] is not None:
             if not _NAME.match(match["placeholder"]):
                 hint = "a placeholder is a name such as {damage} or {icon.die}; for a plain brace write \\{"
-                raise MarkupError(f"{{{match['placeholder']}}} is not a placeholder", start, hint)
-            yield Token("placeholder", match["placeholder"], start)
+                yield MarkupError(f"{{{match['placeholder']}}} is not a placeholder", start, hint)
+            else:
+                yield Token("placeholder", match["placeholder"], start)
         else:
-            raise MarkupError(
-                f"a single {match['brace']!r}", start, f"for a plain brace write \\{match['brace']}"
-            )
+            brace = match["brace"]
+            does = "ends with }" if brace == "{" else "begins with {"
+            hint = f"a placeholder {does}; for a plain brace write \\{brace}"
+            yield MarkupError(f"a single {brace!r}", start, hint)
     if at < len(text):
         yield Token("text", text[at:], at)
 
 
-def _check_pairs(found: list[Token]) -> None:
-    """Bold and italic close in the reverse order of their opening, within one text."""
+def _unpaired(found: list[Token]) -> list[MarkupError]:
+    """Bold and italic close in the reverse order of their opening, within one text.
+
+    What is opened behind a sign that closes too early follows from that, and is not told.
+    """
     opened: list[Token] = []
     for token in found:
         if token.kind not in ("bold", "italic"):
@@ -101,14 +149,15 @@ def _check_pairs(found: list[Token]) -> None:
             opened.pop()
         elif any(t.kind == token.kind for t in opened):
             inner = opened[-1]
-            raise MarkupError(f"{inner.text} is not closed before {token.text} closes", inner.at)
+            return [MarkupError(f"{inner.text} is not closed before {token.text} closes", inner.at)]
         else:
             opened.append(token)
-    if opened:
-        last = opened[-1]
-        raise MarkupError(
-            f"{last.text} is opened and never closed", last.at, f"for a plain sign write \\{last.text[0]}"
+    return [
+        MarkupError(
+            f"{one.text} is opened and never closed", one.at, f"for a plain sign write \\{one.text[0]}"
         )
+        for one in reversed(opened)
+    ]
 
 
 def escape(text: str) -> str:

@@ -9,15 +9,15 @@ from typing import Any
 from msgspec import Struct
 
 from cardgen.content.doubt import CARDS, RULES, WORDS
-from cardgen.content.markup import MarkupError, Token, Xhtml, escape, place, to_xhtml, tokens
+from cardgen.content.markup import MarkupError, Scanned, Token, Xhtml, escape, place, scan, to_xhtml
 from cardgen.content.numbers import find_number, names, rule_names, rule_number
 from cardgen.content.plurals import Plural, category
 from cardgen.content.texts import LABELS, Language, Text
-from cardgen.errors import did_you_mean
+from cardgen.errors import Fault, did_you_mean
 from engine.reading import Reader
 from engine.source import Node, Scalar
 
-_DIGIT = re.compile(r"\d+")
+_NUMBER = re.compile(r"\d+(?:[.,:/-]\d+)*")
 _MAX_DEPTH = 4
 """Terms may hold icons and other terms, this deep."""
 
@@ -56,22 +56,20 @@ class Wording(Struct, frozen=True):
         """
         known = values or {}
         scalar = self._form(text, scope, known)
-        try:
-            found = tokens(scalar.text)
-        except MarkupError as error:
-            hint = error.hint.replace("\\", "\\\\") if _escapes(scalar) else error.hint
-            self.reader.fault(place(scalar, error.at), "bad-markup", str(error), hint)
-            return Xhtml(escape(scalar.text))
+        scanned = scan(scalar.text)
+        self.reader.faults += (markup_fault(scalar, error) for error in scanned.errors)
         if owned:
-            self._check_digits(scalar, found, scope)
+            self._check_digits(scalar, scanned, scope)
         filled = to_xhtml(
-            found,
+            [token for token in scanned.tokens if not scanned.doubts(token.at)],
             lambda token: (
                 self._isolated(escape(known[token.text]))
                 if token.text in known
                 else self._value(token, scalar, scope, depth, known)
             ),
         )
+        if scanned.errors:
+            return Xhtml(escape(scalar.text))
         return Xhtml(self._isolated(f"[{text.language}] {filled}")) if text.marked else filled
 
     def _form(self, text: Text, scope: tuple[Node, ...], values: Mapping[str, str]) -> Scalar:
@@ -101,10 +99,11 @@ class Wording(Struct, frozen=True):
     def _isolated(self, value: str) -> str:
         return f"<bdi>{value}</bdi>" if self.mirrored else value
 
-    def _check_digits(self, scalar: Scalar, found: list[Token], scope: tuple[Node, ...]) -> None:
-        for token in found:
-            match = _DIGIT.search(token.text) if token.kind == "text" else None
-            if match:
+    def _check_digits(self, scalar: Scalar, scanned: Scanned, scope: tuple[Node, ...]) -> None:
+        for token in scanned.tokens:
+            for match in _NUMBER.finditer(token.text) if token.kind == "text" else ():
+                if scanned.doubts(token.at + match.start()):
+                    continue
                 here = [f"{{{name}}}" for name in names(scope)][:3]
                 named = (
                     f"name the number it repeats, {' or '.join(here)}" if here else "its data has no number"
@@ -162,6 +161,12 @@ class Wording(Struct, frozen=True):
             hint = did_you_mean(token.text, known)
             self.reader.fault(place(scalar, token.at), "bad-placeholder", message, hint)
         return escape(f"{{{token.text}}}")
+
+
+def markup_fault(scalar: Scalar, error: MarkupError) -> Fault:
+    """The slip *error* in the markup of *scalar*."""
+    hint = error.hint.replace("\\", "\\\\") if _escapes(scalar) else error.hint
+    return place(scalar, error.at).fault("bad-markup", str(error), hint)
 
 
 def _escapes(scalar: Scalar) -> bool:

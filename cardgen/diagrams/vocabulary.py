@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from cardgen.content.load import Content
-from cardgen.content.markup import MarkupError, place, tokens
+from cardgen.content.markup import place, scan
 from cardgen.content.missing import Missing, meant, misspelt, tell_missing
 from cardgen.content.plurals import Plural
 from cardgen.content.texts import Language, Path_
@@ -127,13 +127,12 @@ def _hold_keys(
 def _misnamed(scalar: Scalar, known: frozenset[str]) -> Iterator[Fault]:
     """The placeholders of a phrase that nothing fills in."""
     for form in [form for _, form in scalar.forms] if isinstance(scalar, Plural) else [scalar]:
-        try:
-            found = tokens(form.text)
-        except MarkupError:
-            continue  # told where it is drawn
-        for token in found:
+        scanned = scan(form.text)  # its slips are told where it is drawn
+        for token in scanned.tokens:
             name = token.text
-            if token.kind == "placeholder" and name not in known and "." not in name:
+            if token.kind != "placeholder" or scanned.doubts(token.at):
+                continue
+            if name not in known and "." not in name:
                 message = f"the placeholder {{{name}}} finds no number {name!r}"
                 hint = did_you_mean(name, sorted(known)) if known else "this phrase has no placeholders"
                 yield place(form, token.at).fault("bad-placeholder", message, hint)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from cardgen.booklet.texts import page_sections, printed_values
 from cardgen.checks import check_language
 from cardgen.content.agreement import check_agreement
+from cardgen.content.markup import scan
+from cardgen.content.plurals import Plural
+from cardgen.content.texts import Language
+from cardgen.content.wording import markup_fault
 from cardgen.context import Voice, read_labels, record_texts
 from cardgen.errors import Fault
 from cardgen.i18n.copies import check_copies
@@ -17,6 +21,8 @@ from cardgen.i18n.locking import lock_of
 from cardgen.subjects import judged
 from cardgen.workshop import Workshop
 from engine.reading import Reader
+
+_WORDED = ("typed-number", "bad-markup", "bad-placeholder")
 
 
 def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple[Fault, ...]:
@@ -35,15 +41,22 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
             locks = lock_of(desk, tag)
             faults += unlocked(desk, tag, locks)
             faults += check_copies(desk, language, locks)
-            faults += worded(desk, workshop, tag)
+            told = {
+                (fault.file, fault.line, fault.column) for fault in faults if fault.code == "bad-placeholder"
+            }
+            faults += (
+                f
+                for f in worded(desk, workshop, tag)
+                if f.code != "bad-placeholder" or (f.file, f.line, f.column) not in told
+            )
     own = tuple(f"{under}{tag}/" for tag in wanted)
     return judged((fault for fault in faults if fault.file.startswith(own)), strict=strict)
 
 
 def worded(desk: Desk, workshop: Workshop, tag: str) -> list[Fault]:
-    """What is wrong in the wording of the texts of *tag* in any edition: numbers typed by hand, broken markup.
+    """What is wrong in the wording of the texts of *tag* in any edition.
 
-    Their placeholders are told beside the source's.
+    Numbers typed by hand, broken markup, placeholders that find nothing.
     """
     content, found = desk.content, Reader()
     if not content.fit(tag):
@@ -58,7 +71,16 @@ def worded(desk: Desk, workshop: Workshop, tag: str) -> list[Fault]:
         for booklet in content.game.booklets:
             for page in content.booklets[booklet.id]:
                 page_sections(voice, booklet, page, values)
-    return [fault for fault in found.faults if fault.code in ("typed-number", "bad-markup")]
+    faults = [fault for fault in found.faults if fault.code in _WORDED]
+    return [*faults, *_forms(content.languages[tag])]
+
+
+def _forms(language: Language) -> Iterator[Fault]:
+    """The markup of all plural forms: the game may never print some of them, with its numbers as they are."""
+    for table in language.tables.values():
+        for text in table.values():
+            for _, form in text.forms if isinstance(text, Plural) else ():
+                yield from (markup_fault(form, error) for error in scan(form.text).errors)
 
 
 def unlocked(desk: Desk, tag: str, locked: Iterable[Key]) -> list[Fault]:

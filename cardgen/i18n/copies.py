@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from cardgen.content.markup import MarkupError, tokens
+from cardgen.content.markup import scan
 from cardgen.content.missing import MOST
 from cardgen.content.staleness import Locked
 from cardgen.content.texts import Language
@@ -61,11 +61,7 @@ def check_copies(desk: Desk, language: Language, locks: Mapping[Key, Locked]) ->
 
 
 def _has_word(text: str) -> bool:
-    try:
-        found = tokens(text)
-    except MarkupError:
-        return bool(_WORD.search(text))
-    return any(token.kind == "text" and _WORD.search(token.text) for token in found)
+    return any(token.kind == "text" and _WORD.search(token.text) for token in scan(text).tokens)
 
 
 def _even(text: str) -> str:

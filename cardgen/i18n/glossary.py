@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from cardgen.content.markup import MarkupError, tokens
+from cardgen.content.markup import scan
 from cardgen.content.texts import GLOSSARY, LABELS, Language
 from cardgen.errors import ContentError, Fault, listed
 from cardgen.i18n.desk import Desk, Unit
@@ -82,17 +82,13 @@ def _check(desk: Desk, language: Language, unit: Unit, own: Scalar, terms: list[
 
 def _spoken(language: Language, text: str) -> str:
     """*text* without its markup, and with its terms in words."""
-    try:
-        found = tokens(text)
-    except MarkupError:
-        return text
     return "".join(
         token.text
         if token.kind in ("text", "literal")
         else _term(language, token.text)
         if token.kind == "placeholder"
         else ""
-        for token in found
+        for token in scan(text).tokens
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardgen.content.markup import MarkupError, escape, place, to_xhtml, tokens
+from cardgen.content.markup import MarkupError, escape, place, scan, to_xhtml, tokens
 from cardgen.content.wording import plain_text
 from engine.source import Map, Scalar, parse
 
@@ -49,6 +49,48 @@ def test_faults_say_what_and_where(text: str, message: str, at: int) -> None:
         tokens(text)
     assert str(raised.value) == message
     assert raised.value.at == at
+
+
+@pytest.mark.parametrize(
+    ("text", "slips", "kept"),
+    [
+        (
+            "**a _b {damage} 2",
+            {"_ is opened and never closed": 4, "** is opened and never closed": 0},
+            "a b {damage} 2",
+        ),
+        ("{a b} {c d} {e}", {"{a b} is not a placeholder": 0, "{c d} is not a placeholder": 6}, "  {e}"),
+        (
+            "{damage dmg, 2 **far",
+            {"a single '{'": 0, "** is opened and never closed": 15},
+            "damage dmg, 2 far",
+        ),
+        ("**a _b** c_ } d", {"a single '}'": 12, "_ is not closed before ** closes": 4}, "a b c  d"),
+    ],
+)
+def test_every_slip_of_a_text_is_found_and_the_rest_of_it_read(
+    text: str, slips: dict[str, int], kept: str
+) -> None:
+    found = scan(text)
+    assert {str(error): error.at for error in found.errors} == slips
+    shown = {"text": "{}", "placeholder": "{{{}}}"}
+    assert "".join(shown.get(t.kind, "").format(t.text) for t in found.tokens) == kept
+
+
+@pytest.mark.parametrize(
+    ("text", "doubtful"),
+    [
+        ("{damage dmg 2", "{damage"),
+        ("x{=2 {e}", "{=2"),
+        ("a {da{mage} b", "{da{mage}"),
+        ("a damage}, 2", "damage}"),
+        ("a {Not it} 2", "{Not it}"),
+        ("a **b", ""),
+    ],
+)
+def test_what_belongs_to_a_broken_brace_is_in_doubt(text: str, doubtful: str) -> None:
+    found = scan(text)
+    assert "".join(sign for at, sign in enumerate(text) if found.doubts(at)) == doubtful
 
 
 @given(st.text())
