@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cardgen.content.markup import place
+from cardgen.content.missing import likest_label, missing_label
 from cardgen.content.plurals import Plural
 from cardgen.content.records import Record
 from cardgen.content.slots import slots
@@ -24,6 +25,8 @@ from engine.source import Mark, Scalar
 
 _OVER = ("text-overflow", "text-width")
 _GLYPH = "missing-glyph"
+_LABEL = "missing-label"
+_NO_LABEL = re.compile(r"there is no label '([^']*)'")
 _BOX = re.compile(r"text box '([^']*)'")
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 _LITERAL = re.compile(r"\{=([^{}]*)\}")
@@ -40,7 +43,7 @@ def at_text(
     if record is not None and record.art and repr(record.art) in fault.message:
         return _at_picture(fault, record)
     if record is None or fault.code not in (*_OVER, _GLYPH):
-        return fault
+        return at_words(fault, face, language, ()) if fault.code == _LABEL else fault
     found = list(_texts(record, language, texts))
     held = _held(fault, face, found)
     mark = _lettered(fault, held) if fault.code == _GLYPH else _longest(held)
@@ -52,6 +55,16 @@ def at_words(fault: Fault, face: Face, language: Language, files: Iterable[str])
 
     Of several texts in the box the one is meant whose own words make up most of it; placeholders stand for anything.
     """
+    named = _NO_LABEL.search(fault.message) if fault.code == _LABEL else None
+    if named:
+        asks = f"{fault.file} prints it" + (f" on line {fault.line}" if fault.line else "")
+        path = tuple(named[1].split("."))
+        told = missing_label(language, path, asks)
+        if (
+            len(path) == 1 and likest_label(language.source, path) is None
+        ):  # a whole section: the template may be wrong
+            return replace(fault, hint=f"mend the name, or add it to {told.file}")
+        return told
     if fault.code not in (*_OVER, _GLYPH):
         return fault
     boxes = [_letters(box.text) for box in _boxes(fault, face)]

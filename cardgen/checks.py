@@ -13,7 +13,15 @@ from cardgen.content.counts import check_count, sources
 from cardgen.content.doubt import CARDS, PAGES, RULES
 from cardgen.content.game import Game
 from cardgen.content.load import Content
-from cardgen.content.missing import Missing, meant, misspelt, nothing_prints, strangers, tell_missing
+from cardgen.content.missing import (
+    Missing,
+    meant,
+    missing_label,
+    misspelt,
+    nothing_prints,
+    strangers,
+    tell_missing,
+)
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
 from cardgen.content.tables import check_table
@@ -84,7 +92,13 @@ def _check_words(reader: Reader, language: Language, file: str, at: str) -> None
     kind = "label" if file == LABELS else "text"
     if file in source.unread:
         return
-    own, wanted = language.tables.get(file, {}), source.tables.get(file, {})
+    given = source.tables.get(file, {})
+    wanted = {path: text for path, text in given.items() if text.text.strip()}
+    own = {  # an empty text of the source is told there, and so is a section that lost all of its texts
+        path: text
+        for path, text in language.tables.get(file, {}).items()
+        if not any(path[:n] in given and path[:n] not in wanted for n in range(1, len(path) + 1))
+    }
     lacking = [path for path in wanted if path not in own]
     near = misspelt([path for path in own if path not in wanted], lacking)
     for path, top in strangers(own, wanted).items():
@@ -105,10 +119,8 @@ def _check_titles(reader: Reader, game: Game, language: Language) -> None:
         return
     for sheet in game.sheets:
         if language.find(LABELS, ("sheets", sheet.title)) is None:
-            table = language.tables.get(LABELS, {})
-            known = [path[1] for path in table if path[0] == "sheets" and len(path) == 2]
-            message = f"{language.tag}: the sheet {sheet.id!r} has no title: no label 'sheets.{sheet.title}'"
-            reader.fault(sheet.mark, "missing-text", message, did_you_mean(sheet.title, known))
+            asks = f"the sheet {sheet.id!r} of {sheet.mark.source.name}, line {sheet.mark.line}, has it as its title"
+            reader.faults.append(missing_label(language, ("sheets", sheet.title), asks, sheet.mark))
 
 
 def _check_printed(reader: Reader, content: Content, editions: Sequence[str]) -> None:

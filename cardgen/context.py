@@ -13,7 +13,7 @@ from cardgen.content.blocks import Block, Condition, holds
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
-from cardgen.content.texts import LABELS
+from cardgen.content.texts import LABELS, Labels
 from cardgen.content.wording import Wording, plain_text
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class Voice(Struct, frozen=True):
 
 def read_labels(wording: Wording) -> dict[str, Any]:
     """All labels of the language, what is missing taken from those that it falls back to."""
-    labels: dict[str, Any] = {}
+    labels = Labels()
     chain = [wording.language]
     while chain[-1].fallback:
         chain.append(chain[-1].fallback)
@@ -73,10 +73,11 @@ def read_labels(wording: Wording) -> dict[str, Any]:
         text = wording.language.find(LABELS, path)
         if path[0] in ("terms", CAPTIONS) or text is None:
             continue
-        at = labels
-        for step in path[:-1]:
-            at = at.setdefault(step, {})
-        at[path[-1]] = wording.xhtml(text)
+        at: Any = labels
+        for length, step in enumerate(path[:-1], 1):
+            at = at.setdefault(step, Labels(path[:length])) if isinstance(at, Labels) else at
+        if isinstance(at, Labels):  # else a text stands where another language has a section, which is told
+            at[path[-1]] = wording.xhtml(text)
     return labels
 
 

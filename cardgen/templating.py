@@ -28,10 +28,14 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from cardgen.compiling import compiled_folder
+from cardgen.content.texts import SECTIONS, Labels
 from cardgen.errors import ContentError, Fault, did_you_mean
 
 MAX_OUTPUT = 2_000_000
 """Longest face that a template may write, in characters; the game's are a hundredth of it."""
+
+
+_LABEL = re.compile(r"there is no label '[^']*'(?:; did you mean '(?P<near>[^']*)'\?)?")
 
 
 def letters(text: str) -> int:
@@ -53,6 +57,11 @@ class Absent(StrictUndefined):
             return f"there is no macro {name!r}; {did_you_mean(str(name), known) or 'the file has none'}"
         if self._undefined_hint or not isinstance(holder, Mapping):
             return str(super()._undefined_message)
+        if isinstance(holder, Labels):
+            known = [key for key in holder if holder.label_place or key not in SECTIONS]
+            label = ".".join([*holder.label_place, str(name)])
+            near = did_you_mean(str(name), known)
+            return f"there is no label {label!r}" + (f"; {near}" if near else "")
         return f"there is no {name!r} here; {did_you_mean(str(name), map(str, holder)) or 'nothing is'}"
 
 
@@ -130,7 +139,8 @@ class Templates:
             word = _missing(error)
             hint = did_you_mean(word, context) if "is undefined" in str(error) else ""
             column = self._row(name, line).find(word) + 1 if word else 0
-            raise self._fault(name, line, "template-undefined", str(error), whose, hint, column) from None
+            code = "missing-label" if self._unlabelled(error) else "template-undefined"
+            raise self._fault(name, line, code, str(error), whose, hint, column) from None
         if len(text) > MAX_OUTPUT:
             raise self._fault(
                 template, 0, "template-size", f"more than {MAX_OUTPUT:,} characters are written", whose
@@ -152,6 +162,20 @@ class Templates:
         word = _missing(error)
         named = [(name, line) for name, line in places if word and word in self._row(name, line)]
         return (named or places)[-1]
+
+    def _unlabelled(self, error: Exception) -> bool:
+        """Whether a label is missing, and not misspelt in a template: no template has the name that is like it."""
+        found = _LABEL.match(str(error))
+        near = found and found["near"]
+        used = re.compile(rf"(?<![\w-]){re.escape(near)}(?![\w-])") if near else None
+        return found is not None and not (
+            used
+            and any(
+                used.search(row)
+                for path in self.folder.rglob("*.j2")
+                for row in self._source(path.relative_to(self.folder).as_posix())
+            )
+        )
 
     def _row(self, template: str, line: int) -> str:
         rows = self._source(template)
@@ -176,5 +200,7 @@ class Templates:
 
 def _missing(error: Exception) -> str:
     """What a template asked for in vain, by its name; empty where *error* is about something else."""
-    found = re.match(r"there is no (?:macro )?'([^']*)'|'([^']*)' is undefined", str(error))
+    found = re.match(
+        r"there is no (?:macro |label )?'(?:[^']*\.)?([^'.]*)'|'([^']*)' is undefined", str(error)
+    )
     return (found[1] or found[2]) if found else ""

@@ -7,7 +7,15 @@ from collections.abc import Iterable, Iterator
 from cardgen.content.booklets import Booklet, BookPage, shown_figures
 from cardgen.content.doubt import PAGES
 from cardgen.content.load import Content
-from cardgen.content.missing import Missing, meant, misspelt, nothing_prints, strangers, tell_missing
+from cardgen.content.missing import (
+    Missing,
+    meant,
+    missing_label,
+    misspelt,
+    nothing_prints,
+    strangers,
+    tell_missing,
+)
 from cardgen.content.texts import LABELS, Language, Path_
 from cardgen.errors import did_you_mean
 from engine.reading import Reader
@@ -48,8 +56,9 @@ def _check_titles(reader: Reader, booklet: Booklet, pages: Iterable[BookPage], l
     paths = [("booklets", booklet.id), *((booklet.id, "pages", str(page.number)) for page in pages)]
     for path in paths:
         if language.find(LABELS, path) is None:
-            message = f"{language.tag}: the booklet {booklet.id!r} has no label {'.'.join(path)!r}"
-            reader.fault(booklet.mark, "missing-text", message, f"add it to {LABELS}")
+            mark = booklet.mark
+            asks = f"the booklet {booklet.id!r} of {mark.source.name}, line {mark.line}, has it as a title"
+            reader.faults.append(missing_label(language, path, asks))
 
 
 def _check_texts(

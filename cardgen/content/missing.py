@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
-from cardgen.content.texts import Language, Path_
+from cardgen.content.texts import LABELS, SECTIONS, Language, Path_
 from cardgen.errors import Fault
 from engine.reading import Reader
 from engine.source import Mark
@@ -139,6 +139,37 @@ def _fault(language: Language, one: Missing, at: str) -> Fault:
     if one.asked is not None and text is None:
         return one.asked.fault("missing-text", message, f"add it to {at}")
     return Fault(at, 0, 0, "missing-text", message, f"add it to {at}{source}", warning=text is not None)
+
+
+def missing_label(language: Language, path: Path_, asks: str, asked: Mark | None = None) -> Fault:
+    """The label *path* of the source of *language*, which something *asks* for: told where it belongs, or is misspelt.
+
+    With *asked* it is the data's word for it, which may as well be misspelt: then that is where it is told.
+    """
+    source = language.source
+    table = source.tables.get(LABELS, {})
+    near = likest_label(source, path)
+    message = f"{source.tag}: the label {'.'.join(path)!r} is missing"
+    if near is not None:
+        written, wanted = next((a, b) for a, b in zip(near, path, strict=False) if a != b)
+        mark = table[near].mark
+        if asked is not None:
+            hint = f"did you mean {written!r}, which {mark.source.name} has on line {mark.line}?"
+            return asked.fault("missing-text", message, hint)
+        return mark.fault("missing-text", message, f"did you mean {wanted!r} by {written!r}? {asks}")
+    beside = _beside(source, Missing("label", LABELS, path))
+    if beside is not None:
+        return beside.fault("missing-text", message, f"add it beside this text; {asks}")
+    name = next((text.mark.source.name for text in table.values()), f"content/lang/{source.tag}/{LABELS}")
+    return Fault(name, 0, 0, "missing-text", message, f"add it to {name}; {asks}")
+
+
+def likest_label(source: Language, path: Path_) -> Path_ | None:
+    """The label of *source* that may be *path* misspelt, or the first below a section that may be."""
+    own = [other for other in source.tables.get(LABELS, {}) if len(path) > 1 or other[0] not in SECTIONS]
+    likeness = {other: _likeness(other[: len(path)], path) for other in own}
+    near = max(likeness, key=lambda other: likeness[other], default=None)
+    return near if near is not None and likeness[near] >= _NEAR else None
 
 
 def _beside(language: Language, one: Missing) -> Mark | None:

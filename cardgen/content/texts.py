@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -70,6 +71,18 @@ class Language(Struct, frozen=True):
     def source(self) -> Language:
         """The language at the end of the chain: what this one is translated from, or itself."""
         return self.fallback.source if self.fallback else self
+
+
+SECTIONS = ("terms", "title", "editions", "sheets", "booklets", "caption", "calibrate", "components")
+"""The labels that the program itself asks for: none of them is another one misspelt."""
+
+
+class Labels(dict[str, Any]):
+    """Labels as templates see them: a mapping that knows its own place among them."""
+
+    def __init__(self, place: Path_ = ()) -> None:
+        super().__init__()
+        self.label_place = place
 
 
 def tags(project: Project) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ CASES = [
     ),
     (
         "content/lang/en/labels.yaml", "['Page 1', 'Page 2']", "['Page 1']",
-        "error[missing-text]: en: the booklet 'guide' has no label 'guide.pages.2'",
+        "content/lang/en/labels.yaml:32:17: error[missing-text]: en: the label 'guide.pages.2' is missing\n",
     ),
     (
         "content/guide.yaml", "body: [one, two]", "body: [one, {part: figure-map}, two]",
