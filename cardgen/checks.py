@@ -15,6 +15,7 @@ from cardgen.content.game import Game
 from cardgen.content.load import Content
 from cardgen.content.missing import (
     Missing,
+    ill_written,
     meant,
     missing_label,
     misspelt,
@@ -106,7 +107,8 @@ def _check_words(reader: Reader, language: Language, file: str, at: str) -> None
         hint = (
             meant(path, near[path], wanted[near[path]].mark)
             if path in near
-            else did_you_mean(top[-1], siblings or {p[0] for p in wanted})
+            else ill_written(path, own[path], wanted)
+            or did_you_mean(top[-1], siblings or {p[0] for p in wanted})
         )
         reader.fault(own[path].mark, "unknown-text", nothing_prints(kind, path, top), hint)
     told = [Missing(kind, file, path) for path in lacking if path not in near.values()]

@@ -174,6 +174,11 @@ def _inner_quote(said: str, at: Mark, row: str, last: Scalar | None, _error: yam
     }
     if quote not in ways:
         return None
+    if row[at.column - 1 :].strip() in (",", ";"):
+        sign = row[at.column - 1]
+        return at.fault(
+            "yaml-syntax", f"{sign!r} stands behind the text", "delete it: a line ends with its text"
+        )
     return at.fault("yaml-syntax", f"the text ends before this: it was closed by {quote}", ways[quote])
 
 
@@ -203,6 +208,9 @@ def _indented(said: str, at: Mark, row: str, _last: Scalar | None, _error: yaml.
     if "did not find expected key" not in said or at.column != _indent(row) + 1 or not above:
         return None
     here, there = _indent(row), _indent(_row(at.source, above))
+    if _row(at.source, above)[there : there + 1] == "\N{NO-BREAK SPACE}":
+        place = Mark(at.source, above, there + 1)
+        return place.fault("yaml-tab", "a no-break space stands in the indentation", "indent with spaces")
     if here == there:
         return None
     hint = f"lines of one mapping begin in the same column; line {above} has {there}"

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from cardgen.content.game import Game, Kind
 from cardgen.content.markup import place, scan
 from cardgen.content.plurals import Plural
-from cardgen.content.staleness import kind_of
+from cardgen.content.staleness import join_key, kind_of
 from cardgen.content.texts import Language, Path_
 from cardgen.errors import Fault, did_you_mean, listed
 from engine.source import Mark, Scalar
@@ -39,7 +39,7 @@ def check_agreement(game: Game, language: Language, *, misspelt: bool = False) -
                 continue
             kind = kind_of(game, file, path, given)
             if (file, path) in language.stale:
-                yield _stale(language, path, own, given, kind)
+                yield _stale(language, file, path, own, given, kind)
             else:
                 faults = _placeholders(language.tag, path, own, given, kind)
                 yield from (fault for fault in faults if misspelt or fault.code != _MISSPELT)
@@ -54,13 +54,18 @@ def placeholders(scalar: Scalar) -> Counter[str]:
     return most
 
 
-def _stale(language: Language, path: Path_, own: Scalar, given: Scalar, kind: Kind) -> Fault:
+def _stale(language: Language, file: str, path: Path_, own: Scalar, given: Scalar, kind: Kind) -> Fault:
     source = language.source.tag
     happens = f"{source} is printed instead" if kind == "rule" else "the translation is printed all the same"
     message = (
         f"{language.tag}: the source of {'.'.join(path)!r} has changed since it was translated; {happens}"
     )
-    hint = f"the source is now {given.text!r}; see 'cardgen i18n update {language.tag}'"
+    hint = ""
+    if (file, path) in language.unsure:
+        message = f"{language.tag}: the text {'.'.join(path)!r} is marked as not sure; {happens}"
+        name = f"{file.removesuffix('.yaml')}/{join_key(path)}"
+        hint = f"look it over and say 'cardgen i18n accept {language.tag} {name}'; "
+    hint += f"the source is now {given.text!r}; see 'cardgen i18n update {language.tag}'"
     told = own.mark.fault("stale-text", message, hint, warning=True)
     return replace(told, origin=(given.mark.source.name, given.mark.line))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from difflib import SequenceMatcher
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from cardgen.content.texts import LABELS, SECTIONS, Language, Path_
 from cardgen.errors import Fault
 from engine.reading import Reader
-from engine.source import Mark
+from engine.source import Mark, Scalar
 
 MOST = 12
 """Texts of one file that are told one by one; of more, a translation has hardly begun."""
@@ -76,6 +77,24 @@ def strangers(texts: Iterable[Path_], wanted: Collection[Path_]) -> dict[Path_, 
             top = next((path[:n] for n in range(1, len(path) + 1) if path[:n] not in known), path)
             found.setdefault(top, path)
     return {path: top for top, path in found.items()}
+
+
+_KEYED = re.compile(r"([\w-]+) ?:?[\"\u201c\u201e\u00ab'].*", re.DOTALL)
+"""A key that no colon with a space behind it parts from its text."""
+
+
+def ill_written(path: Path_, text: Scalar, wanted: Collection[Path_]) -> str:
+    """A hint where *path*, which is none of the *wanted* ones, comes from how its line is written; else empty."""
+    spaced = next((step for step in path if step != step.strip()), None)
+    if spaced is not None:
+        return f"delete the no-break space beside {spaced.strip()!r}: lines are indented with plain spaces"
+    match = _KEYED.fullmatch(text.text) if not text.quoted else None
+    if match and any(other[:-1] == path and other[-1] == match[1] for other in wanted):
+        return f"write a colon and a space behind the key: {match[1]}: …"
+    tops = {other[0] for other in wanted}
+    if len(path) == 1 and 2 * sum((top, path[0]) in wanted for top in tops) > len(tops):
+        return f"{path[0]!r} stands below another key: begin its line with two spaces"
+    return ""
 
 
 def nothing_prints(kind: str, path: Path_, top: Path_) -> str:

@@ -46,6 +46,11 @@ def is_plural(node: Node) -> bool:
 def read_plural(reader: Reader, node: Map, tag: str, name: str) -> Plural:
     """The text *name* of the language *tag* from a mapping that ``is_plural``; faults go to *reader*."""
     forms: dict[str, Scalar] = {}
+    needed = categories(tag)
+    written = {entry.key: isinstance(entry.value, Scalar) and not entry.value.text.strip() for entry in node}
+    blank = {key for key, empty in written.items() if empty and key in CATEGORIES}
+    blank = blank if any(key in CATEGORIES and not empty for key, empty in written.items()) else set()
+    missing = [category for category in needed if node.get(category) is None or category in blank]
     for entry in node:
         if entry.key in CATEGORIES:
             if isinstance(entry.value, Scalar):
@@ -54,9 +59,11 @@ def read_plural(reader: Reader, node: Map, tag: str, name: str) -> Plural:
                 reader.expected(entry.value, "the text of a plural form")
         elif entry.key != NUMBER:
             message = f"{entry.key!r} is not a plural form"
-            reader.fault(entry.mark, "unknown-key", message, did_you_mean(entry.key, (NUMBER, *CATEGORIES)))
-    needed = categories(tag)
-    missing = [category for category in needed if category not in forms]
+            near = did_you_mean(entry.key, missing) if missing else ""
+            meant = [category for category in missing if near == f"did you mean {category!r}?"]
+            missing = [category for category in missing if category not in meant]
+            hint = near if meant else did_you_mean(entry.key, (NUMBER, *CATEGORIES))
+            reader.fault(entry.mark, "unknown-key", message, hint)
     if missing:
         forms_of = f"{tag} has {listed(needed)}"
         message = f"{tag}: the text {name!r} has no plural form {' nor '.join(map(repr, missing))}"

@@ -157,7 +157,8 @@ def with_staleness(
             for file, path in stale
             if kind_of(game, file, path, source[file][path]) == "rule"
         )  # fmt: skip
-        judged[tag] = replace(language, fallback=parent, stale=stale, withheld=withheld)
+        unsure = frozenset(key for key in stale if not locks[key].source)
+        judged[tag] = replace(language, fallback=parent, stale=stale, unsure=unsure, withheld=withheld)
     return judged
 
 

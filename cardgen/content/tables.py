@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from cardgen.content.missing import Missing, meant, misspelt, tell_missing, told_by_source
+from cardgen.content.missing import Missing, ill_written, meant, misspelt, tell_missing, told_by_source
 from cardgen.content.slots import Slot
 from cardgen.content.texts import Language, Path_
 from cardgen.errors import did_you_mean
@@ -60,10 +60,16 @@ def _unknown(
             if not lost and (path[0],) not in told:
                 told.add((path[0],))
                 message = f"nothing prints the texts of {path[0]!r}"
-                hint = _meant(path, wanted, misspelt) or did_you_mean(path[0], ids)
+                hint = (
+                    ill_written(path, scalar, wanted)
+                    or _meant(path, wanted, misspelt)
+                    or did_you_mean(path[0], ids)
+                )
                 reader.fault(scalar.mark, "unknown-text", message, hint)
         else:
-            hint = _meant(path, wanted, misspelt) or _suggest(path, wanted)
+            hint = (
+                ill_written(path, scalar, wanted) or _meant(path, wanted, misspelt) or _suggest(path, wanted)
+            )
             reader.fault(scalar.mark, "unknown-text", f"nothing prints the text {'.'.join(path)!r}", hint)
     return told
 

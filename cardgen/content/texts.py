@@ -55,6 +55,8 @@ class Language(Struct, frozen=True):
     """By file name: the keys that stand there without a text, as those of texts not yet translated do."""
     stale: frozenset[tuple[str, Path_]] = frozenset()
     """Texts, by file name and path, whose source has changed since they were translated."""
+    unsure: frozenset[tuple[str, Path_]] = frozenset()
+    """The stale texts of which a translator is not sure, or that were not made for any source that is known."""
     withheld: frozenset[tuple[str, Path_]] = frozenset()
     """The stale texts that are rules: the source is printed in their place."""
 

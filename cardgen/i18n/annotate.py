@@ -43,8 +43,9 @@ class _Notes(Struct, frozen=True, dict=True):
         if unit is None:
             return []
         is_stale = unit.key in self.desk.content.languages[self.tag].stale
+        unsure = unit.key in self.desk.content.languages[self.tag].unsure
         stale = said_before(shown, SOURCE_LANGUAGE) or [": not known"] if is_stale else []
-        return unit_notes(unit, SOURCE_LANGUAGE, self.places.get(unit.key, ""), stale)
+        return unit_notes(unit, SOURCE_LANGUAGE, self.places.get(unit.key, ""), stale, unsure=unsure)
 
     def inside(self, branch: Branch, path: Path_) -> list[str]:
         """The notes of all texts of a branch that stands on one line."""

@@ -18,6 +18,7 @@ from cardgen.i18n.copies import check_copies
 from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.glossary import check_glossary
 from cardgen.i18n.locking import lock_of
+from cardgen.i18n.quotation import check_quotes
 from cardgen.subjects import judged
 from cardgen.workshop import Workshop
 from engine.reading import Reader
@@ -41,6 +42,7 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
             locks = lock_of(desk, tag)
             faults += unlocked(desk, tag, locks)
             faults += check_copies(desk, language, locks)
+            faults += check_quotes(desk, language)
             told = {
                 (fault.file, fault.line, fault.column) for fault in faults if fault.code == "bad-placeholder"
             }
@@ -59,7 +61,7 @@ def worded(desk: Desk, workshop: Workshop, tag: str) -> list[Fault]:
     Numbers typed by hand, broken markup, placeholders that find nothing.
     """
     content, found = desk.content, Reader()
-    if not content.fit(tag):
+    if not content.sound:
         return []
     for edition in content.rules:
         wording = workshop.wording(content, edition, tag, found)

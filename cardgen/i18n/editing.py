@@ -76,9 +76,8 @@ class Page:
         start = self.line_start(item.at)
         lines: list[str] = []
         while start > 0:
-            above = self.line_start(start - 1)
-            if above == start:
-                above = self.line_start(start - 2) if start > 1 else 0
+            end = start - (2 if self.text[:start].endswith("\r\n") else 1)
+            above = self.line_start(end)
             line = self.text[above:start]
             if not line.lstrip(" ").startswith("#"):
                 break

@@ -102,23 +102,26 @@ class Imported(Struct):
     """Names of the texts that are new or different."""
     unknown: list[str] = field(default_factory=list)
     """Names that the project does not have: they are left out."""
+    nameless: int = 0
+    """How many entries say nothing of which text they are."""
 
 
 def import_entries(folder: Path, tag: str, entries: Sequence[Entry]) -> Imported:
     """Put *entries* into the files of *tag*; what is the same keeps its bytes. Raises UsageError, OutputError."""
     desk = Desk(folder, [tag])
     by_name = {unit.name: unit for unit in desk.units.values()}
-    done = Imported(unknown=[entry.context for entry in entries if entry.context not in by_name])
+    unknown = [entry.context for entry in entries if entry.context not in by_name]
+    done = Imported(unknown=[name for name in unknown if name], nameless=unknown.count(""))
     known = [(by_name[entry.context], entry) for entry in entries if entry.context in by_name]
-    for file in desk.files:
-        _import_file(desk, tag, file, [(u, e) for u, e in known if u.file == file], done)
+    files = {f: _imported(desk, tag, f, [(u, e) for u, e in known if u.file == f], done) for f in desk.files}
+    for file, text in files.items():  # all of them are known to be good
+        write_text(desk.folder(tag) / file, desk.project.name(desk.folder(tag) / file), text)
     _lock(folder, tag, known)
     return done
 
 
-def _import_file(
-    desk: Desk, tag: str, file: str, known: Iterable[tuple[Unit, Entry]], done: Imported
-) -> None:
+def _imported(desk: Desk, tag: str, file: str, known: Iterable[tuple[Unit, Entry]], done: Imported) -> str:
+    """The text of a language's file with the entries *known* in it."""
     path = desk.folder(tag) / file
     page = Page(read_text(path, desk.project.name(path)))
     root = parse_marked(page.text)
@@ -133,7 +136,7 @@ def _import_file(
             done.changed.append(unit.name)
         if page.owns_line(leaf) and list(entry.comments) != page.remarks(leaf):
             page.set_comments(leaf, entry.comments)
-    write_text(path, desk.project.name(path), page.done())
+    return page.done()
 
 
 def _words(tag: str, unit: Unit, own: Words, entry: Entry) -> Words:

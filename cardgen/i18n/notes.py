@@ -13,13 +13,19 @@ BEFORE = "before"
 STALE = "STALE"
 
 
-def unit_notes(unit: Unit, source_tag: str, place: str, stale: Sequence[str] = ()) -> list[str]:
-    """The lines above a key of its own. *stale* is what the source said before, where it has changed since."""
+def unit_notes(
+    unit: Unit, source_tag: str, place: str, stale: Sequence[str] = (), *, unsure: bool = False
+) -> list[str]:
+    """The lines above a key of its own.
+
+    *stale* is what the source said before, where it has changed since; *unsure*: none is known that it was made for.
+    """
     lines = [place] if place else []
     if stale:
         means = f"{source_tag} is printed instead" if unit.kind == "rule" else "it is printed all the same"
-        lines.append(f"{STALE}: the source has changed since this was translated; {means}")
-        lines += [f"{BEFORE}{rest}" for rest in stale]
+        why = "nobody is sure of this yet" if unsure else "the source has changed since this was translated"
+        lines.append(f"{STALE}: {why}; {means}")
+        lines += [] if unsure else [f"{BEFORE}{rest}" for rest in stale]
     return lines + [source_tag + rest for rest in source_lines(unit.words)]
 
 

@@ -72,21 +72,22 @@ class _Fields(Struct):
 
     def entry(self) -> Entry | None:
         """The entry; None for the header and for what is no entry."""
-        if "msgctxt" not in self.texts or "msgid" not in self.texts:
+        if not self.texts.get("msgid") and not self.texts.get("msgctxt"):
             return None
-        source = [self.texts["msgid"]]
+        source = [self.texts.get("msgid", "")]
         target = [self.texts.get("msgstr", "")]
         if "msgid_plural" in self.texts:
             source.append(self.texts["msgid_plural"])
             numbered = sorted(int(name[7:-1]) for name in self.texts if name.startswith("msgstr["))
             target = [self.texts[f"msgstr[{number}]"] for number in numbered]
         fuzzy = "fuzzy" in self.flags
-        context = self.texts["msgctxt"]
+        context = self.texts.get("msgctxt", "")
         return Entry(
             context, tuple(source), tuple(target), fuzzy, tuple(self.comments), tuple(self.notes), self.place
         )
 
 
+_LANGUAGE = re.compile(r'^"Language: *([\w-]+)', re.MULTILINE)
 _FIELD = re.compile(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,2}\])?)\s+(".*)\Z', re.DOTALL)
 
 
@@ -104,6 +105,12 @@ def read_po(text: str, name: str) -> tuple[Entry, ...]:
             raise ExchangeError(f"{name}:{number}: {error}\n  | {line}") from None
     _keep(found, fields)
     return tuple(found)
+
+
+def language_of(text: str) -> str:
+    """The language that a PO file's header says it is in; empty where it does not."""
+    found = _LANGUAGE.search(text)
+    return found[1].replace("_", "-") if found else ""
 
 
 def _numbered(text: str) -> Iterator[tuple[int, str]]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from cardgen.content.texts import SOURCE_LANGUAGE, Language
 from cardgen.display import BoxReport
+from cardgen.errors import listed
 from cardgen.i18n.crops import crops
 from cardgen.i18n.desk import Desk, Key, Unit, translations
 from cardgen.i18n.places import Printed, Spot, printed_faces, trace
@@ -58,7 +59,9 @@ def write_preview(folder: Path, tag: str, out: Path) -> str:
     page = _page(desk, source, own)
     write_text(out, str(out), page)
     over = sum(room.over > 0 for room in own.rooms.values())
-    return f"wrote {out}: {len(desk.units)} texts, {over} that do not fit"
+    unread = sorted(own.language.unread)
+    lost = f"; {listed(unread)} cannot be read: see 'cardgen i18n check {tag}'" if unread else ""
+    return f"wrote {out}: {len(desk.units)} texts, {over} that do not fit{lost}"
 
 
 def _side(

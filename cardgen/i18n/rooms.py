@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cardgen.content.booklets import BookPage
 from cardgen.content.load import Content
+from cardgen.content.texts import Language
 from cardgen.display import BoxReport
 from cardgen.i18n.desk import Desk, Key
 from cardgen.i18n.places import Printed, Spot
@@ -28,11 +29,17 @@ class Room(Struct, frozen=True):
     over_mm: float
 
     def __str__(self) -> str:
+        return self.said()
+
+    def said(self, blank: str = "") -> str:
+        """What people are told; *blank* is the language that stands in the box as long as nothing is translated."""
         more = f" and {self.faces - 1} more" if self.faces > 1 else ""
         box = f"{self.spot.face}{more}, box {self.spot.box}" + (", shared" if self.shared else "")
         if self.over:
             return f"{box}: {self.over_mm:.1f} mm over, about {self.over} characters must go"
-        return f"{box}: {self.left} characters left"
+        return f"{box}: {self.left} " + (
+            f"more characters fit than {blank} has" if blank else "characters left"
+        )
 
 
 def rooms(spots: Mapping[Key, Iterable[Spot]], printed: Iterable[Printed]) -> dict[Key, Room]:
@@ -75,6 +82,10 @@ def _paths(page: BookPage) -> Iterable[tuple[str, ...]]:
             yield section.id, "body", key
 
 
-def place_notes(desk: Desk, found: Mapping[Key, Room]) -> dict[Key, str]:
-    """What a comment says of each text's place."""
-    return {**book_pages(desk.content), **{key: str(room) for key, room in found.items()}}
+def place_notes(desk: Desk, found: Mapping[Key, Room], language: Language) -> dict[Key, str]:
+    """What a comment says of each text's place in *language*."""
+    told = {}
+    for (file, path), room in found.items():
+        text = language.find(file, path)
+        told[file, path] = room.said(text.language if text and text.language != language.tag else "")
+    return {**book_pages(desk.content), **told}

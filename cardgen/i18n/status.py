@@ -99,8 +99,10 @@ def table(rows: Sequence[FileStatus]) -> list[str]:
         for row, line in zip(own, cells[-len(own) :], strict=True):
             line[3] = "unreadable" if row.unreadable else line[3]
         cells.append([tag, "all", *(str(sum(asdict(row)[head] for row in own)) for head in _HEADS[2:])])
+    unread = dict.fromkeys(row.language for row in rows if row.unreadable)
     widths = [max(len(row[i]) for row in cells) for i in range(len(_HEADS))]
-    return [_line(row, widths) for row in cells]
+    why = [f"'cardgen i18n check {tag}' says why files of {tag} are unreadable" for tag in unread]
+    return [*(_line(row, widths) for row in cells), *why]
 
 
 def _line(row: Sequence[str], widths: Sequence[int]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from cardgen.content.texts import SOURCE_LANGUAGE, TAG, tags
-from cardgen.errors import UsageError, did_you_mean
+from cardgen.errors import ContentError, UsageError, did_you_mean
 from cardgen.i18n.annotate import annotated, no_longer_stale
 from cardgen.i18n.aside import Gone, put_aside
 from cardgen.i18n.copies import copies
@@ -82,8 +82,9 @@ def _annotate(folder: Path, tag: str) -> None:
     """Write the notes above all keys, and the lock: translators see what the lock says they saw."""
     desk = Desk(folder, [tag])
     workshop = Workshop(desk.project)
-    places = place_notes(desk, rooms(trace(desk, workshop), printed_faces(desk.content, workshop, tag)))
     language = desk.content.languages[tag]
+    found = rooms(trace(desk, workshop), printed_faces(desk.content, workshop, tag))
+    places = place_notes(desk, found, language)
     for file in desk.files:
         _write(desk, tag, file, annotated(desk, tag, file, places, _read(desk, tag, file)))
     write_lock(desk, tag, relock(desk, language, lock_of(desk, tag), desk.files))
@@ -127,6 +128,9 @@ def accept_texts(folder: Path, tag: str, patterns: Iterable[str], *, same: bool 
             hint = did_you_mean(pattern, [unit.name for unit in desk.units.values()])
             raise UsageError(f"no text is called {pattern!r}\n  help: {hint}")
     language = desk.content.languages[tag]
+    unread = tuple(desk.project.name(desk.folder(tag) / file) for file in language.unread)
+    if faults := [fault for fault in desk.faults if fault.file in unread]:
+        raise ContentError(faults)
     locks, done = lock_of(desk, tag), Accepted()
     matching = [u for u in desk.units.values() if any(fnmatchcase(u.name, pattern) for pattern in wanted)]
     copied = {unit.key for unit in copies(desk, language, locks)}

@@ -83,6 +83,15 @@ def read_xliff(text: str, name: str) -> tuple[Entry, ...]:
     return tuple(_entries(root))
 
 
+_LANGUAGE = re.compile(r"""<file\b[^>]*\btarget-language=["']([\w-]+)""")
+
+
+def language_of(text: str) -> str:
+    """The language that an XLIFF file translates into; empty where it does not say so."""
+    found = _LANGUAGE.search(text)
+    return found[1].replace("_", "-") if found else ""
+
+
 def _entries(root: Element) -> Iterator[Entry]:
     inside = set()
     for group in root.iter(f"{{{_NAMESPACE}}}group"):
