@@ -31,7 +31,9 @@ class BuildReport(Struct):
     unchanged: list[str] = field(default_factory=list)
     """Files that were up to date."""
     removed: list[str] = field(default_factory=list)
-    """Files of a failed build that were out of date, and would have looked fresh."""
+    """Files where a failed build would have written that were out of date, and would have looked fresh."""
+    older: list[str] = field(default_factory=list)
+    """Files elsewhere in the output folder that no run has made, or seen to be right, since the content changed."""
     built: list[str] = field(default_factory=list)
     """Of a failed build, the languages that were built all the same."""
     failed: list[str] = field(default_factory=list)
@@ -39,6 +41,8 @@ class BuildReport(Struct):
     warnings: tuple[Fault, ...] = ()
     notes: list[str] = field(default_factory=list)
     """Lines for people: ink coverage, captions that found no room."""
+    places: tuple[str, ...] = ("",)
+    """Beginnings of the paths of all that the build was to write; anywhere, until the game could be read."""
 
     @property
     def outputs(self) -> list[str]:
@@ -59,39 +63,45 @@ def build(options: BuildOptions, progress: Progress | None = None) -> BuildRepor
     project = open_project(options.project)
     stamps = Stamps(options.out)
     inputs = project_digest(project)
-    run = f"run {options.words()}"
-    if not options.coverage and (outputs := _fresh_run(stamps, run, inputs)) is not None:
-        return BuildReport(unchanged=outputs)
+    if not options.coverage and (outputs := _fresh_run(stamps, options, inputs)) is not None:
+        return BuildReport(unchanged=outputs, older=_older(stamps, inputs, outputs))
     report = BuildReport()
     try:
         _build(options, project, stamps, report, progress or Silent())
     except ContentError as error:
-        report.removed = _discard_stale(stamps, run, inputs, report.outputs)
+        stale = [file for file in _older(stamps, inputs, report.outputs) if file.startswith(report.places)]
+        report.removed = [file for file in stale if stamps.discard(file)]
+        if report.outputs:
+            _note(stamps, options, inputs, report, sound=False)
         raise BuildError(error.faults, report) from None
-    warned = "yes" if report.warnings else ""
-    stamps.note(run, inputs=inputs, outputs="\n".join(report.outputs), warned=warned)
+    report.older = _older(stamps, inputs, report.outputs)
+    _note(stamps, options, inputs, report, sound=not report.warnings)
     return report
 
 
-def _fresh_run(stamps: Stamps, run: str, inputs: str) -> list[str] | None:
+def _fresh_run(stamps: Stamps, options: BuildOptions, inputs: str) -> list[str] | None:
     """The outputs of the same run, if its inputs are the same and all outputs are there untouched.
 
-    A run with warnings is gone through again: they are told every time, and a strict build stops at them.
+    A run with faults is gone through again: they are told every time, and a strict build stops at warnings.
     """
-    note = stamps.read(run)
-    if note.get("inputs") != inputs or note.get("warned"):
+    note = stamps.read_run(options.words())
+    if note.get("inputs") != inputs or not note.get("sound"):
         return None
     outputs = note.get("outputs", "").split("\n")
     return outputs if all(stamps.intact(output) for output in outputs) else None
 
 
-def _discard_stale(stamps: Stamps, run: str, inputs: str, fresh: Iterable[str]) -> list[str]:
-    """Remove what the same run wrote from other inputs, but what is still *fresh*: after a failure it would look so."""
-    note = stamps.read(run)
-    if note.get("inputs") == inputs:
-        return []
-    old = set(note.get("outputs", "").split("\n")) - {"", *fresh}
-    return [output for output in sorted(old) if stamps.discard(output)]
+def _note(stamps: Stamps, options: BuildOptions, inputs: str, report: BuildReport, *, sound: bool) -> None:
+    outputs = "\n".join(report.outputs)
+    stamps.note_run(options.words(), inputs=inputs, outputs=outputs, sound="yes" if sound else "")
+
+
+def _older(stamps: Stamps, inputs: str, fresh: Iterable[str]) -> list[str]:
+    """What lies in the output folder, written by any run, that none has made or seen to be right from *inputs*."""
+    right, others = {"", *fresh}, set[str]()
+    for note in stamps.runs():
+        (right if note.get("inputs") == inputs else others).update(note.get("outputs", "").split("\n"))
+    return [file for file in sorted(others - right) if (stamps.out / file).is_file()]
 
 
 def _build(
@@ -111,6 +121,7 @@ def _build(
     with compiling(project, options.processes):
         content, faults = read_content(project, _asked(options, tags(project)))
         choice = choose(options, content.game, tags(project), workshop.themes)
+        report.places = tuple(f"{edition}/{tag}/" for edition in choice.editions for tag in choice.languages)
         tally = Tally(content, strict=options.strict)
         tally.add([*faults, *check_shared(content, choice.editions)])
         for tag in choice.languages:

@@ -13,6 +13,7 @@ from cardgen.errors import OutputError
 
 STAMPS = ".cardgen"
 """Folder beside the outputs that remembers what each was made from."""
+_RUN = "run-"
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -65,6 +66,15 @@ def digest(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
 
 
+def _note(path: Path) -> dict[str, str]:
+    """The texts of a note; none where there is no note, or a damaged one."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return {}
+    return {k: v for k, v in found.items() if isinstance(v, str)} if isinstance(found, dict) else {}
+
+
 class Stamps:
     """What each output of a folder was made from, one small file each: two builds at once do not collide."""
 
@@ -75,13 +85,24 @@ class Stamps:
     def _file(self, relative: str) -> Path:
         return self.folder / (digest(relative.encode())[:24] + ".json")
 
+    def _run_file(self, run: str) -> Path:
+        return self.folder / f"{_RUN}{digest(run.encode())[:24]}.json"
+
     def read(self, relative: str) -> dict[str, str]:
         """What is known of the output *relative*; empty where nothing is, or its note is damaged."""
-        try:
-            found = json.loads(self._file(relative).read_text("utf-8"))
-        except (OSError, ValueError):
-            return {}
-        return found if isinstance(found, dict) else {}
+        return _note(self._file(relative))
+
+    def read_run(self, run: str) -> dict[str, str]:
+        """What is known of a *run*, named by its options; empty where nothing is."""
+        return _note(self._run_file(run))
+
+    def runs(self) -> Iterator[dict[str, str]]:
+        """What is known of every run that wrote to this folder."""
+        return (_note(path) for path in sorted(self.folder.glob(f"{_RUN}*.json")))
+
+    def note_run(self, run: str, **said: str) -> None:
+        """Remember how a *run* ended. Raises OutputError."""
+        write_file(self._run_file(run), json.dumps(said, sort_keys=True).encode())
 
     def fresh(self, relative: str, key: str, value: str) -> bool:
         """Whether the output exists untouched and its note says *value* under *key*."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os.path
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,8 +23,16 @@ def print_report(report: BuildReport, out: Path) -> None:
     if not report.written:
         count = len(report.unchanged)
         click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {out}")
+    if report.older:
+        click.echo(_older(report.older, out))
     if report.warnings:
         click.echo(_count(report.warnings), err=True)
+
+
+def _older(files: Sequence[str], out: Path) -> str:
+    what = "1 other file" if len(files) == 1 else f"{len(files)} other files"
+    where = out / os.path.commonpath([file.rpartition("/")[0] for file in files])
+    return f"older than the content: {what} in {where}, which this build was not asked for"
 
 
 def print_check(warnings: Sequence[Fault]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import threading
@@ -92,6 +93,54 @@ def test_the_command_says_what_it_removed(folder: Path) -> None:
         "1 error\n"
         "removed, because out of date: standard/en/lighthouse-standard-en-cards-a4.pdf\n"
     )
+
+
+LETTER = PDF.with_name("lighthouse-standard-en-cards-letter.pdf")
+
+
+def test_a_failed_build_removes_what_other_runs_left_where_it_would_have_written(folder: Path) -> None:
+    """The whole game is printed, then a mistake is made, and one paper alone is asked for."""
+    english = folder / "content/lang/en"
+    shutil.copytree(english, folder / "content/lang/de")
+    build(options(folder, languages=("all",), papers=("all",)))
+    edit(folder / "content/lights.yaml", "flashes: 3", "flashes: many")
+    with pytest.raises(BuildError) as raised:
+        build(options(folder))
+    assert raised.value.report.removed == [str(path.relative_to("build")) for path in (PDF, LETTER)]
+    kept = sorted(path.name for path in (folder / "build").rglob("*.pdf"))
+    assert kept == ["lighthouse-standard-de-cards-a4.pdf", "lighthouse-standard-de-cards-letter.pdf"]
+
+
+def test_a_game_that_cannot_be_read_leaves_nothing_that_looks_fresh(folder: Path) -> None:
+    build(options(folder, papers=("all",)))
+    (folder / "content/game.yaml").write_text("id: [", "utf-8")
+    with pytest.raises(BuildError) as raised:
+        build(options(folder))
+    assert len(raised.value.report.removed) == 2
+    assert list((folder / "build").rglob("*.pdf")) == []
+
+
+def test_what_a_failed_build_made_all_the_same_is_known_later(folder: Path) -> None:
+    shutil.copytree(folder / "content/lang/en", folder / "content/lang/de")
+    german = folder / "content/lang/de/lights.yaml"
+    edit(german, "cape:", "cap:")
+    with pytest.raises(BuildError) as raised:
+        build(options(folder, languages=("all",)))
+    assert raised.value.report.written == [str(PDF.relative_to("build"))]
+    edit(folder / "content/lights.yaml", "flashes: 3", "flashes: many")
+    with pytest.raises(BuildError) as raised:
+        build(options(folder))
+    assert raised.value.report.removed == [str(PDF.relative_to("build"))]
+
+
+def test_documents_that_were_not_asked_for_are_told_to_be_older(folder: Path) -> None:
+    run_cardgen(["build", "--paper", "all"], folder)
+    edit(folder / "content/lang/en/lights.yaml", "Swap hands", "Exchange hands")
+    older = "older than the content: 1 other file in build/standard/en, which this build was not asked for\n"
+    for _ in range(2):
+        assert run_cardgen(["build"], folder).text.endswith(older)
+    assert "older" not in run_cardgen(["build", "--paper", "all"], folder).text
+    assert "older" not in run_cardgen(["build"], folder).text
 
 
 def test_the_cache_does_not_grow_with_every_edit(folder: Path) -> None:

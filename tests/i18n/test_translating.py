@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.build.reading import needs_poppler, raw_text, words
 from tests.commands import Ran, run_cardgen, starter_game
 
 EN = "content/lang/en/lights.yaml"
@@ -137,9 +138,8 @@ def test_texts_that_the_source_lost_are_put_aside(game: Path) -> None:
     assert (game / DE).read_text("utf-8").count('name: ""') == 6
 
 
+@needs_poppler
 def test_stale_rules_print_the_source_with_a_mark(game: Path) -> None:
-    from tests.build.reading import raw_text, words
-
     edit(game, EN, '"Harbour"', '"Haven"')
     edit(game, EN, "Show {flashes} flash. ", "Flash {flashes}. ")
     ran = run_cardgen(["build", "--lang", "de", "--only", "harbour"], game)
