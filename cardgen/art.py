@@ -6,6 +6,8 @@ import os
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from cardgen.display import CURRENT, Item, Symbol
 from cardgen.display import Path as Shape
 from cardgen.pictures import ENOUGH_DPI, load_picture
@@ -169,7 +171,8 @@ class ArtStore:
         ink = self.theme.colour("ink")
 
         def repaint(shape: Shape) -> Shape:
-            return shape._replace(
+            return replace(
+                shape,
                 fill=CURRENT if shape.fill == ink else shape.fill,
                 stroke=CURRENT if shape.stroke == ink else shape.stroke,
             )

@@ -1,12 +1,14 @@
 """The display list: what a face looks like once it is typeset, and the only thing that the PDF room reads.
 
 Units everywhere: 1 unit = 0.1 mm, x to the right, y down, the origin at the trim's top left corner.
-Everything here is plain tuples, so that a list can be cached with ``marshal`` and compared by value.
+Everything here is compared by value and written to the cache as it stands (``facecodec``).
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 UNITS_PER_MM = 10.0
 PT_PER_UNIT = 72 / 254
@@ -17,7 +19,7 @@ CURRENT = "current"
 """The paint of a symbol that takes the colour of whoever uses it: icons in the ink of the text."""
 
 
-class Path(NamedTuple):
+class Path(Struct, frozen=True, gc=False, array_like=True, tag="P"):
     """A filled or stroked outline."""
 
     ops: str
@@ -50,7 +52,7 @@ class Glyph(NamedTuple):
     reversed, so that the texts of a run stand as its glyphs do."""
 
 
-class Glyphs(NamedTuple):
+class Glyphs(Struct, frozen=True, gc=False, array_like=True, tag="G"):
     """A run of glyphs of one font on one baseline."""
 
     font: str
@@ -66,7 +68,7 @@ class Glyphs(NamedTuple):
     """The run in logical order where its glyphs cannot tell it (lost letters)."""
 
 
-class Use(NamedTuple):
+class Use(Struct, frozen=True, gc=False, array_like=True, tag="U"):
     """A symbol of the display's table, drawn through the matrix ``[a b c d e f]`` (as in SVG)."""
 
     symbol: str
@@ -79,8 +81,13 @@ class Use(NamedTuple):
     paint: str = ""
     """Colour for parts painted ``current``."""
 
+    @property
+    def matrix(self) -> tuple[float, float, float, float, float, float]:
+        """``(a, b, c, d, e, f)``."""
+        return self.a, self.b, self.c, self.d, self.e, self.f
 
-class Image(NamedTuple):
+
+class Image(Struct, frozen=True, gc=False, array_like=True, tag="I"):
     """A raster picture, drawn into the unit square of the matrix (its top left at ``e, f``)."""
 
     picture: str
@@ -92,8 +99,13 @@ class Image(NamedTuple):
     e: float
     f: float
 
+    @property
+    def matrix(self) -> tuple[float, float, float, float, float, float]:
+        """``(a, b, c, d, e, f)``."""
+        return self.a, self.b, self.c, self.d, self.e, self.f
 
-class Save(NamedTuple):
+
+class Save(Struct, frozen=True, gc=False, array_like=True, tag="S"):
     """Begin a group whose clip ends with ``Restore``."""
 
     clip: str = ""
@@ -101,7 +113,7 @@ class Save(NamedTuple):
     even_odd: bool = False
 
 
-class Restore(NamedTuple):
+class Restore(Struct, frozen=True, gc=False, array_like=True, tag="R"):
     """End a group."""
 
     end: bool = True

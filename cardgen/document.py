@@ -10,7 +10,7 @@ from cardgen.cache import Pack, key
 from cardgen.content.texts import LABELS, Language
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
-from cardgen.facecodec import decode, encode
+from cardgen.facecodec import decode, encode, face_digest
 from cardgen.faces import FaceSet
 from cardgen.imprint import metadata
 from cardgen.layout.geometry import Rect
@@ -58,7 +58,7 @@ class SheetDocument:
         """The hash of everything that the document shows."""
         parts = [self.faces.workshop.digest, repr(self.plan), self.title, self.faces.run.content.game.author]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
-            parts += [repr(page), encode(overlay).decode()]
+            parts += [repr(page), face_digest(overlay)]
         parts += [f"{name} {self.faces.entries[name]}" for name in sorted(self.shown)]
         return key("document", parts)
 

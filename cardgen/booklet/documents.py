@@ -12,7 +12,7 @@ from cardgen.booklet.targets import BookTarget
 from cardgen.cache import key
 from cardgen.display import Face
 from cardgen.document import overlay_face
-from cardgen.facecodec import encode
+from cardgen.facecodec import face_digest
 from cardgen.faces import FaceSet
 from cardgen.imprint import metadata
 from cardgen.layout.booklet import BookletSide, Panel, booklet
@@ -131,7 +131,7 @@ class FoldedDocument(BookDocument):
     @property
     def key(self) -> str:
         """The hash of everything that the document shows."""
-        return self._key(*map(repr, self.sides), *(encode(face).decode() for face in self.overlays))
+        return self._key(*map(repr, self.sides), *(face_digest(face) for face in self.overlays))
 
     def _overlay(self, side: BookletSide) -> Face:
         svg = margin_svg(side.paper, side.marks, side.captions, right_to_left=self.right_to_left)

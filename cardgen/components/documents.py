@@ -13,7 +13,7 @@ from cardgen.components.targets import ComponentTarget
 from cardgen.display import Face
 from cardgen.document import add_page, overlay_face
 from cardgen.errors import Fault
-from cardgen.facecodec import encode
+from cardgen.facecodec import face_digest
 from cardgen.imprint import metadata
 from cardgen.layout.page import Page
 from cardgen.overlay import overlay_svg
@@ -83,8 +83,8 @@ class ComponentDocument:
         """The hash of everything that the document shows."""
         parts = [self.drawer.faces.workshop.digest, self.title, self.drawer.faces.run.content.game.author]
         for page, overlay in zip(self.pages, self.overlays, strict=True):
-            parts += [repr(page), encode(overlay).decode()]
-        parts += [encode(ground).decode() for ground in self.grounds.values()]
+            parts += [repr(page), face_digest(overlay)]
+        parts += [face_digest(ground) for ground in self.grounds.values()]
         parts += [f"{name} {self.drawer.entries[name]}" for name in sorted(self.shown)]
         return key("document", parts)
 

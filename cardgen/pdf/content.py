@@ -114,12 +114,12 @@ class Content:
         colour = ""
         if use.paint and use.paint != CURRENT:
             colour = f"{_colour(use.paint, fill=True)} {_colour(use.paint, fill=False)} "
-        self._out.append(f"q {' '.join(map(g, use[1:7]))} cm {colour}/{resource} Do Q")
+        self._out.append(f"q {' '.join(map(g, use.matrix))} cm {colour}/{resource} Do Q")
 
     def _image(self, image: Image) -> None:
         resource, orientation = self._names.picture(image.picture)
         self._objects.add(resource)
-        a, b, c, d, e, f = Matrix(*image[1:7]).then(Matrix(*UPRIGHT[orientation]))
+        a, b, c, d, e, f = Matrix(*image.matrix).then(Matrix(*UPRIGHT[orientation]))
         # PDF draws a picture with its foot at 0 and its head at 1; here the head is at 0.
         matrix = (a, b, -c, -d, c + e, d + f)
         self._out.append(f"q {' '.join(map(g, matrix))} cm /{resource} Do Q")

@@ -72,7 +72,7 @@ class _Writer:
                 out.append(self._glyphs(item))
             elif isinstance(item, Use):
                 paint = f' color="{item.paint}"' if item.paint and item.paint != CURRENT else ""
-                matrix = " ".join(map(_n, item[1:7]))
+                matrix = " ".join(map(_n, item.matrix))
                 out.append(f'<use href="#{self._symbol(item.symbol)}" transform="matrix({matrix})"{paint}/>')
             elif isinstance(item, Save):
                 out.append(self._group(item))

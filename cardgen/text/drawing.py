@@ -6,6 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from unicodedata import bidirectional
 
+from msgspec.structs import replace
+
 from cardgen.display import Glyph, Glyphs, Item, Use
 from cardgen.text.itemize import drawn
 from cardgen.text.lines import Piece
@@ -67,7 +69,7 @@ def _joined(items: Iterator[Item]) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Glyphs):
             if last and _alike(last, item):
-                last = last._replace(glyphs=last.glyphs + item.glyphs)
+                last = replace(last, glyphs=last.glyphs + item.glyphs)
                 continue
             if last:
                 yield last
