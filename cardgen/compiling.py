@@ -15,7 +15,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from cardgen.content.project import Project
-from cardgen.processes import CAN_FORK, aside
+from cardgen.forks import aside
+from cardgen.processes import CAN_FORK
 from cardgen.userdirs import cache_folder
 
 _TEMPLATE = re.compile(r"[\w./-]+\.j2\b")

@@ -20,7 +20,8 @@ from cardgen.context import Voice, common_context, place, printed_length, read_l
 from cardgen.display import Face
 from cardgen.errors import ContentError, Fault
 from cardgen.facecodec import decode, encode
-from cardgen.processes import CAN_FORK, Talk, beside
+from cardgen.forks import NoRoomError, Talk, beside
+from cardgen.processes import CAN_FORK
 from cardgen.shares import Least, Sizes, by_share
 from cardgen.subjects import merged
 from cardgen.svg.drawn import Drawn
@@ -155,7 +156,12 @@ class FaceSet:
         faults = list(self.reader.faults)
         with ExitStack() as helpers:
             mine, others = self._shared_out(jobs, keys, processes)
-            asked = [helpers.enter_context(beside(partial(self._help, part, keys))) for part in others]
+            asked: list[Talk] = []
+            for part in others:
+                try:
+                    asked.append(helpers.enter_context(beside(partial(self._help, part, keys))))
+                except NoRoomError:
+                    mine = [*mine, *part]
             sizes, drawn = self._natural_sizes(mine, keys, faults)
             for helper in asked:
                 found, told = helper.receive()

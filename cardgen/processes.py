@@ -7,12 +7,9 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-from cardgen.errors import CardgenError
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
+from cardgen.forks import LOST, NoRoomError, ProcessError, shared_out
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -27,10 +24,6 @@ CAN_FORK = METHOD == FORK
 
 _work: Callable[[Any], Any] | None = None
 """In a process of its own: what to do with a job."""
-
-
-class ProcessError(CardgenError):
-    """A process ended before its job was done."""
 
 
 def cores() -> int:
@@ -56,118 +49,54 @@ def each(
         for job in jobs:
             yield job, work(job)
         return
+    if method == FORK:
+        with contextlib.suppress(NoRoomError):
+            yield from shared_out(work, jobs, min(processes, len(jobs)))
+            return
+        yield from ((job, work(job)) for job in jobs)
+    else:
+        yield from _pooled(jobs, min(processes, len(jobs)), again)
+
+
+def _pooled(
+    jobs: Sequence[J], processes: int, again: Callable[[], Callable[[J], R]]
+) -> Iterator[tuple[J, R]]:
+    """``each`` with processes that inherit nothing."""
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from concurrent.futures.process import BrokenProcessPool
     from multiprocessing import get_context
 
-    start: tuple[Callable[..., None], Any] = (_inherit, work) if method == FORK else (_make, again)
     pool = ProcessPoolExecutor(
-        min(processes, len(jobs)), mp_context=get_context(method), initializer=start[0], initargs=start[1:]
+        processes, mp_context=get_context(SPAWN), initializer=_begin, initargs=(again,)
     )
     try:
         asked = {pool.submit(_do, job): job for job in jobs}
         for done in as_completed(asked):
             yield asked[done], done.result()
     except BrokenProcessPool:
-        raise _ended() from None
+        raise ProcessError(LOST) from None
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-class Talk(Protocol):
-    """One end of what two processes say to each other."""
-
-    def send(self, value: Any) -> None:
-        """Say *value* to the other end."""
-
-    def receive(self) -> Any:
-        """What the other end says next. Raises ProcessError where nobody is there any more."""
-
-
-class _End:
-    def __init__(self, pipe: Connection) -> None:
-        self._pipe = pipe
-
-    def send(self, value: Any) -> None:
-        with _told():
-            self._pipe.send(value)
-
-    def receive(self) -> Any:
-        with _told():
-            return self._pipe.recv()
-
-
-@contextlib.contextmanager
-def beside(work: Callable[[Talk], None]) -> Iterator[Talk]:
-    """A forked process that does *work*, and talks with this one the while. It ends with the context at the latest."""
-    from multiprocessing import get_context
-
-    context = get_context("fork")
-    here, there = context.Pipe()
-    process = context.Process(target=_beside, args=(work, here, there), daemon=True)
-    process.start()
-    there.close()
-    try:
-        yield _End(here)
-    finally:
-        here.close()
-        process.join()
-
-
-def _beside(work: Callable[[Talk], None], other: Connection, own: Connection) -> None:
-    other.close()  # so that this process notices when the other end is gone
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(ProcessError):
-        work(_End(own))
-
-
-@contextlib.contextmanager
-def aside(work: Callable[[], None]) -> Iterator[None]:
-    """A forked process that does *work*, of which nobody waits to hear: it is ended with the context.
-
-    Where the system has no room for another process, nothing is done.
-    """
-    try:
-        process = os.fork()
-    except OSError:
-        yield
-        return
-    if not process:
-        with contextlib.suppress(BaseException):
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
-            work()
-        os._exit(0)
-    try:
-        yield
-    finally:
-        os.kill(process, signal.SIGKILL)
-        os.waitpid(process, 0)
-
-
-@contextlib.contextmanager
-def _told() -> Iterator[None]:
-    """A pipe without another end as an error that says so."""
-    try:
-        yield
-    except (EOFError, OSError):
-        raise _ended() from None
-
-
-def _ended() -> ProcessError:
-    hint = "perhaps memory ran out: try --jobs 1"
-    return ProcessError(f"a process of this run was ended from outside\n  help: {hint}")
-
-
-def _inherit(work: Callable[[Any], Any]) -> None:
+def _begin(again: Callable[[], Callable[[Any], Any]]) -> None:
+    """In a process of the pool: make the work, and do not outlive the first process."""
     global _work
+    from multiprocessing import parent_process
+    from threading import Thread
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the first process's to deal with
-    _work = work
+    first = parent_process()
+    assert first is not None
 
+    def watch() -> None:
+        first.join()
+        os._exit(1)
 
-def _make(again: Callable[[], Callable[[Any], Any]]) -> None:
-    _inherit(again())
+    Thread(target=watch, daemon=True).start()
+    _work = again()
 
 
 def _do(job: Any) -> Any:
-    assert _work is not None  # the process was started by ``each``
+    assert _work is not None  # the process was started by ``_pooled``
     return _work(job)

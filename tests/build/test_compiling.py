@@ -13,7 +13,8 @@ from cardgen import compiling
 from cardgen.build import BuildError, build
 from cardgen.compiling import compiled_folder
 from cardgen.content.project import Project, open_project
-from cardgen.processes import CAN_FORK, aside
+from cardgen.forks import aside
+from cardgen.processes import CAN_FORK
 from cardgen.targets import BuildOptions
 from tests.commands import ROOT, starter_game
 

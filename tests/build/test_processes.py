@@ -14,7 +14,8 @@ import pytest
 
 from cardgen.build import BuildError, build
 from cardgen.errors import ContentError, Fault
-from cardgen.processes import CAN_FORK, FORK, SPAWN, ProcessError, each
+from cardgen.forks import ProcessError
+from cardgen.processes import CAN_FORK, FORK, SPAWN, each
 from cardgen.targets import BuildOptions
 from tests.commands import ROOT, run_cardgen, starter_game
 
