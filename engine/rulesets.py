@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.board import LEAST_SIZE, MOST_SIZE
 from engine.data import Ruleset, Scale
 from engine.faults import ContentError, Fault
-from engine.layered import load_layered
+from engine.layered import load_layered, real
 from engine.reading import Reader
 from engine.source import Map, Node
 
@@ -44,7 +44,7 @@ _RESETS: Final = ("damage", "pick-up", "drop", "rite")
 def called(path: Path) -> str:
     """What faults call a file: relative to the current folder where that is shorter."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return str(real(path).relative_to(Path.cwd()))
     except ValueError:
         return str(path)
 

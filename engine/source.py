@@ -7,6 +7,7 @@ What a scalar means is decided by the reader that expects a type (``engine.readi
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -126,12 +127,22 @@ def load_all(path: Path, name: str | None = None) -> tuple[Node, ...]:
     """Every document of the file at *path*, in order; at least one. Raises ContentError."""
     name = name or str(path)
     try:
-        data = path.read_bytes()
+        what = kind_of_file(path.stat().st_mode)
+        data = path.read_bytes() if what is None else b""
     except OSError as error:
         raise ContentError(
             [Fault(name, 0, 0, "file-unreadable", f"cannot read the file: {error.strerror}")]
         ) from None
+    if what is not None:
+        raise ContentError([Fault(name, 0, 0, "file-kind", f"expected a file, found {what}")])
     return parse(data, name)
+
+
+def kind_of_file(mode: int) -> str | None:
+    """What a file of that *mode* is, where reading it may never end; None for files and folders."""
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return None
+    return "a named pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
 
 
 @lru_cache(maxsize=128)

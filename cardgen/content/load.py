@@ -12,11 +12,12 @@ from cardgen.content.booklets import BookPage, read_pages
 from cardgen.content.doubt import doubts
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
-from cardgen.content.project import Project, links_out
+from cardgen.content.project import Project
 from cardgen.content.pseudo import PSEUDO_LANGUAGES
 from cardgen.content.records import Record, read_records
 from cardgen.content.staleness import with_staleness
 from cardgen.content.texts import SOURCE_LANGUAGE, Language, read_languages, tags
+from cardgen.content.unusable import unusable
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from engine.layered import load_layered
 from engine.reading import Reader
@@ -79,9 +80,12 @@ def load_content(project: Project, languages: Sequence[str] | None = None) -> Co
 def read_content(project: Project, languages: Sequence[str] | None = None) -> tuple[Content, list[Fault]]:
     """What could be read of *project*, and the faults of the reading.
 
-    Raises ContentError where nothing can be said: ``game.yaml`` is unusable, or links lead out of the project.
+    Raises ContentError where nothing can be said: ``game.yaml`` is unusable, or files cannot be read at all.
     Raises UsageError for a language that does not exist.
     """
+    astray = unusable(project)
+    if astray:
+        raise ContentError(astray)
     existing = tags(project)
     if not existing:
         folder = project.name(project.content / "lang")
@@ -91,9 +95,6 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     for tag in wanted:
         if tag not in existing and tag not in PSEUDO_LANGUAGES:
             raise UsageError(f"there is no language {tag!r}\n  help: {did_you_mean(tag, existing)}")
-    outside = links_out(project)
-    if outside:
-        raise ContentError(outside)
     reader = Reader()
     game = _game(reader, project)
     records, lost = read_records(reader, project, game)

@@ -37,8 +37,8 @@ def run_case(case: Case, parent: Path) -> tuple[Ran, Path]:
 
     Keys of a case: ``game: reliquary`` (this project's own game in English, in place of the starter game), ``folder``
     (the project's name), ``delete`` (files), ``files`` (path: text, or ``base64`` or
-    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``edit`` (path: pairs of old and new) and
-    ``run`` (a command, or a list of them).
+    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``pipes`` (paths), ``edit`` (path: pairs of
+    old and new) and ``run`` (a command, or a list of them).
     """
     game = own_game if case.get("game") == "reliquary" else starter_game
     folder = game(parent / case.get("folder", "game"))
@@ -60,6 +60,10 @@ def _prepare(case: Case, folder: Path) -> None:
         path = _path(folder, name)
         path.unlink(missing_ok=True)
         path.symlink_to(leads_to)
+    for name in case.get("pipes", []):
+        path = _path(folder, name)
+        path.unlink(missing_ok=True)
+        os.mkfifo(path)
     for name, edits in case.get("edit", {}).items():
         path = folder / name
         text = path.read_text("utf-8")
