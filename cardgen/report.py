@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from cardgen.build import BuildError, BuildReport
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import ContentError, Fault, on_one_line
 
 
 def print_report(report: BuildReport, out: Path) -> None:
@@ -18,10 +18,10 @@ def print_report(report: BuildReport, out: Path) -> None:
     for note in report.notes:
         click.echo(note)
     for file in report.written:
-        click.echo(f"wrote {out / file}")
+        click.echo(f"wrote {on_one_line(out / file)}")
     if not report.written:
         count = len(report.unchanged)
-        click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {out}")
+        click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {on_one_line(out)}")
     if report.warnings:
         click.echo(_count(report.warnings), err=True)
 

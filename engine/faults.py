@@ -49,7 +49,7 @@ class Fault(Struct, frozen=True, eq=False):
         return self._said < other._said
 
     def __str__(self) -> str:
-        place = ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""
+        place = ":".join([on_one_line(self.file), *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""
         kind = "warning" if self.warning else "error"
         lines = [
             f"{place}: {kind}[{self.code}]: {self.message}"
@@ -65,6 +65,12 @@ class Fault(Struct, frozen=True, eq=False):
         if self.hint:
             lines.append(f"  help: {self.hint}")
         return "\n".join(lines)
+
+
+def on_one_line(name: object) -> str:
+    """*name*, of a file as a rule, with escapes for line ends and all else that cannot be seen."""
+    text = str(name)
+    return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
 _WINDOW = 100

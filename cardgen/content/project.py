@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cardgen.errors import UsageError
+from cardgen.errors import UsageError, on_one_line
 from engine.layered import real
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def open_project(folder: Path) -> Project:
     for needed in ("content/game.yaml", "templates"):
         if not _is_there(root / needed):
             raise UsageError(
-                f"{folder} is not a game's folder: {needed} is missing\n"
+                f"{on_one_line(folder)} is not a game's folder: {needed} is missing\n"
                 "  help: go to the game's folder, name it with --project, or make one with 'cardgen new DIR'"
             )
     return Project(root)
