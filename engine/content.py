@@ -14,7 +14,7 @@ from engine.effects import reading as effects
 from engine.faults import ContentError, Fault
 from engine.reading import Reader
 from engine.rulesets import called, read_rulesets
-from engine.source import Map, Node, load
+from engine.source import Map, Node, Seq, load
 
 RESERVED = frozenset(KEYS)
 """Words of the notation of plays; a card or Rite of that name could not be read back."""
@@ -98,7 +98,10 @@ def _card(read: Reader, node: Node) -> Card | None:
     sheet = read.word(found.get("sheet"), "a sheet", ("agnostic", "unique"))
     stamp = read.word(found.get("stamp"), "a side", SIDES)
     escort = read.flag(found.get("escort"), "the Escort mark")
-    moves = read.each(found.get("moves"), "moves", lambda item: _offset(read, item))
+    listed = found.get("moves")
+    moves = read.each(listed, "moves", lambda item: _offset(read, item))
+    if isinstance(listed, Seq) and not listed.items:
+        read.fault(listed.mark, "missing-value", "a card needs at least one move")
     written = found.get("attack")
     attack = None
     if isinstance(written, Map):

@@ -49,7 +49,11 @@ class Fault(Struct, frozen=True, eq=False):
         return self._said < other._said
 
     def __str__(self) -> str:
-        place = ":".join([on_one_line(self.file), *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""
+        place = (
+            ":".join([on_one_line(self.file), *(str(n) for n in (self.line, self.column) if n)])
+            if self.file
+            else ""
+        )
         kind = "warning" if self.warning else "error"
         lines = [
             f"{place}: {kind}[{self.code}]: {self.message}"

@@ -55,7 +55,7 @@ def _slip(path: str, root: str, *, link: bool) -> Slip | None:
     except OSError as error:
         if link:
             return Slip("link-broken", "this is a link that leads nowhere", "mend it, or delete it")
-        return _unreadable("file", error.strerror)
+        return _unreadable("file", error.strerror or str(error))
     what = kind_of_file(mode)
     if what is not None:
         return Slip("file-kind", f"expected a file or a folder, found {what}", "delete it")
