@@ -82,7 +82,7 @@ def _target(read: Reader, found: Map) -> Target:
 
 
 def _reach(read: Reader, found: Map, target: Target, *, whole: bool) -> tuple[int, bool]:
-    """The greatest distance, and whether it is written as "adjacent"; where *found* is not *whole*, it may be misspelt."""
+    """The greatest distance, and whether it is written as "adjacent"; it may be misspelt if *found* is not *whole*."""
     reach, distance = found.get("reach"), found.get("range")
     if target is Target.ATTACKER:
         for extra in (reach, distance):

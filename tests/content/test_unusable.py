@@ -1,4 +1,4 @@
-"""What nobody may read is told by name. The rights of files do not bind whoever runs tests as root: they are feigned."""
+"""What nobody may read is told by name. Rights of files do not bind whoever runs tests as root: they are feigned."""
 
 from __future__ import annotations
 
