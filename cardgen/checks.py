@@ -12,6 +12,7 @@ from cardgen.content.components import BoardSpec, board_scales
 from cardgen.content.counts import check_count, sources
 from cardgen.content.doubt import CARDS, PAGES, RULES
 from cardgen.content.game import Game
+from cardgen.content.keywordchecks import check_keywords
 from cardgen.content.load import Content
 from cardgen.content.missing import (
     Missing,
@@ -65,6 +66,8 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
             needed.setdefault(deck.file, []).extend(slots(record))
     for file, wanted in needed.items():
         check_table(reader, language, file, wanted, f"{folder}/{file}", lost=file in content.lost)
+    every = [slot for wanted in needed.values() for slot in wanted]
+    reader.faults += check_keywords(content, language, every)
     known = {*needed, LABELS}
     for file, table in language.tables.items():
         if file not in known and table and not _has_data(content, file):

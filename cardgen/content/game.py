@@ -10,6 +10,7 @@ from msgspec import Struct
 from cardgen.content.booklets import Booklet, read_booklet
 from cardgen.content.components import Components, read_components
 from cardgen.content.fields import Field, read_field
+from cardgen.content.keywords import Keyword, read_keywords
 from cardgen.content.project import Project, inside, named_file
 from cardgen.layout.paper import CardSize, Paper
 from engine.reading import Reader
@@ -113,6 +114,8 @@ class Game(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     booklets: tuple[Booklet, ...] = ()
     components: Components | None = None
+    words: tuple[Keyword, ...] = ()
+    """Words of texts that stand for something in the data."""
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -120,7 +123,7 @@ class Game(Struct, frozen=True):
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("author", "engine", "back_bleed", "grid", "editions", "booklets", "components")
+GAME_OPTIONAL = ("author", "engine", "back_bleed", "grid", "editions", "booklets", "components", "words")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -148,6 +151,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
     )
     components = read_components(reader, top.get("components"), project)
+    words = read_keywords(reader, top.get("words"))
     engine = reader.flag(top.get("engine"), "engine") or False
     if not papers and isinstance(top.get("papers"), Map):
         reader.fault(node.mark, "missing-value", "at least one paper is needed")
@@ -171,6 +175,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         sheets,
         booklets,
         components,
+        words,
     )
 
 
