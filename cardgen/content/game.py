@@ -116,6 +116,8 @@ class Game(Struct, frozen=True):
     components: Components | None = None
     words: tuple[Keyword, ...] = ()
     """Words of texts that stand for something in the data."""
+    card_mark: Mark | None = None
+    """Where the size of a card stands."""
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -136,7 +138,8 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     before = len(reader.faults)
     game_id = reader.id(top.get("game"), "the game's id")
     version = reader.text(top.get("version"), "the version")
-    card = _card(reader, top.get("card"))
+    size = top.get("card")
+    card = _card(reader, size)
     bleed = reader.number(top.get("back_bleed"), "back_bleed in mm", 0, 10)
     papers = tuple(p for e in reader.entries(top.get("papers"), "papers") if (p := _paper(reader, e)))
     editions = _unique(
@@ -176,6 +179,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         booklets,
         components,
         words,
+        size.mark if size is not None else None,
     )
 
 
