@@ -263,10 +263,12 @@ def _deck(reader: Reader, node: Node, project: Project) -> Deck | None:
         return None
     records = named_file(reader, spec.get("records"), project.content, "the records")
     front = named_file(reader, spec.get("front"), project.templates, "the template")
-    fields = tuple(
-        f for e in reader.entries(spec.get("fields"), "fields") if (f := read_field(reader, e.key, e.value))
+    declared = reader.entries(spec.get("fields"), "fields")
+    fields = tuple(f for e in declared if (f := read_field(reader, e.key, e.value)))
+    names = [entry.key for entry in declared]
+    texts = tuple(
+        t for e in reader.entries(spec.get("texts"), "texts") if (t := _text_rule(reader, e, names))
     )
-    texts = tuple(t for e in reader.entries(spec.get("texts"), "texts") if (t := _text_rule(reader, e)))
     back = _back(reader, spec.get("back"), project)
     if records is None or front is None:
         return None
@@ -287,11 +289,20 @@ def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
     return Back(template, reader.text(spec.get("art")) or "", per_card)
 
 
-def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
+def _text_rule(reader: Reader, entry: Entry, fields: list[str]) -> TextRule | None:
+    """A text of a deck whose records have those *fields*, in one of which its place lies."""
     spec = reader.mapping(entry.value, f"text {entry.key}", [], ["for", "required", "numbers", "kind"])
     if spec is None:
         return None
-    data = reader.text(spec.get("for"), "a path in the data")
+    place = spec.get("for")
+    data = reader.text(place, "a path in the data")
+    if place is not None and data and data.partition(".")[0] not in fields:
+        from cardgen.errors import did_you_mean
+
+        message = (
+            f"the deck has no field {data.partition('.')[0]!r}, in which the text {entry.key!r} has its place"
+        )
+        reader.fault(place.mark, "unknown-key", message, did_you_mean(data.partition(".")[0], fields))
     required = reader.flag(spec.get("required"), "required")
     numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
     owned = numbers == "owned" or (numbers is None and bool(data))
