@@ -37,6 +37,7 @@ class TextRule(Struct, frozen=True):
     """Which texts the records of a deck have under one key."""
 
     key: str
+    mark: Mark
     data: tuple[str, ...] = ()
     """Path in the record's data, ``*`` for every child; one text for each place found. Empty: one text."""
     required: bool = True
@@ -308,7 +309,7 @@ def _text_rule(reader: Reader, entry: Entry, fields: list[str]) -> TextRule | No
     owned = numbers == "owned" or (numbers is None and bool(data))
     kind = reader.word(spec.get("kind"), "a kind of text", get_args(Kind)) or ("rule" if owned else "label")
     path = tuple(data.split(".")) if data else ()
-    return TextRule(entry.key, path, required is not False, owned, cast("Kind", kind))
+    return TextRule(entry.key, entry.mark, path, required is not False, owned, cast("Kind", kind))
 
 
 def _declared(node: Node | None) -> list[str]:
