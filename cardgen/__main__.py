@@ -60,11 +60,26 @@ def into_folder(function: F) -> F:
     )
 
 
+class Processes(click.IntRange):
+    """A number of processes, typed or from the environment, which is then to blame."""
+
+    variable = "CARDGEN_JOBS"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number. Raises BadParameter, which names what holds it."""
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            if ctx and ctx.get_parameter_source("jobs") is click.core.ParameterSource.ENVIRONMENT:
+                error.param_hint = f"the variable {self.variable}"
+            raise
+
+
 def in_processes(function: F) -> F:
     """The option that says how many processes may work at once."""
-    number = click.IntRange(min=1)
-    told = "Processes at once; as many as processors, or CARDGEN_JOBS."
-    return click.option("--jobs", type=number, envvar="CARDGEN_JOBS", help=told, metavar="N")(function)
+    number = Processes(min=1)
+    told = f"Processes at once; as many as processors, or {number.variable}."
+    return click.option("--jobs", type=number, envvar=number.variable, help=told, metavar="N")(function)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})

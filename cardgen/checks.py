@@ -8,10 +8,12 @@ from typing import Any
 from cardgen.content.agreement import check_agreement
 from cardgen.content.blocks import Block, Condition, rule
 from cardgen.content.bookchecks import check_booklets, check_figures
+from cardgen.content.captions import CAPTIONS, check_captions, homeless, unprinted
 from cardgen.content.components import BoardSpec, board_scales
 from cardgen.content.counts import check_count, sources
 from cardgen.content.doubt import CARDS, PAGES, RULES
 from cardgen.content.game import Game
+from cardgen.content.keywordchecks import check_keywords
 from cardgen.content.load import Content
 from cardgen.content.missing import (
     Missing,
@@ -65,6 +67,8 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
             needed.setdefault(deck.file, []).extend(slots(record))
     for file, wanted in needed.items():
         check_table(reader, language, file, wanted, f"{folder}/{file}", lost=file in content.lost)
+    every = [slot for wanted in needed.values() for slot in wanted]
+    reader.faults += check_keywords(content, language, every)
     known = {*needed, LABELS}
     for file, table in language.tables.items():
         if file not in known and table and not _has_data(content, file):
@@ -75,6 +79,7 @@ def _check_language(reader: Reader, content: Content, language: Language) -> Non
     for file in language.source.tables:
         if file not in needed:
             _check_words(reader, language, file, f"{folder}/{file}")
+    check_captions(reader, language)
     _check_titles(reader, content.game, language)
     reader.faults += check_agreement(content.game, language)
 
@@ -94,11 +99,16 @@ def _check_words(reader: Reader, language: Language, file: str, at: str) -> None
     if file in source.unread:
         return
     given = source.tables.get(file, {})
+    lost = homeless(language) if file == LABELS else frozenset()  # told once, for their heading
     wanted = {path: text for path, text in given.items() if text.text.strip()}
+    if file == LABELS:
+        idle = unprinted(source)
+        wanted = {p: t for p, t in wanted.items() if p not in idle and not (lost and p[0] == CAPTIONS)}
     own = {  # an empty text of the source is told there, and so is a section that lost all of its texts
         path: text
         for path, text in language.tables.get(file, {}).items()
-        if not any(path[:n] in given and path[:n] not in wanted for n in range(1, len(path) + 1))
+        if path not in lost
+        and not any(path[:n] in given and path[:n] not in wanted for n in range(1, len(path) + 1))
     }
     lacking = [path for path in wanted if path not in own]
     near = misspelt([path for path in own if path not in wanted], lacking)

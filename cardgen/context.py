@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from cardgen.content.blocks import Block, Condition, holds
+from cardgen.content.captions import CAPTIONS, homeless
 from cardgen.content.load import Content
 from cardgen.content.records import Record
 from cardgen.content.slots import Slot, slots
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 _BRIEF = 0.84
 """What a card may say, next to the fullest of its deck, and still leave a fifth of its room to a picture. Cards of a
 deck share their size, so that this holds in every language."""
-CAPTIONS = "caption"
-"""The section of labels that are filled at each page: page numbers, sheets, sizes."""
 
 
 class Voice(Struct, frozen=True):
@@ -68,10 +67,11 @@ def read_labels(wording: Wording) -> dict[str, Any]:
     chain = [wording.language]
     while chain[-1].fallback:
         chain.append(chain[-1].fallback)
+    lost = {path for language in chain for path in homeless(language)}
     paths = dict.fromkeys(path for lang in reversed(chain) for path in lang.tables.get(LABELS, {}))
     for path in paths:
         text = wording.language.find(LABELS, path)
-        if path[0] in ("terms", CAPTIONS) or text is None:
+        if path[0] in ("terms", CAPTIONS) or text is None or path in lost:
             continue
         at: Any = labels
         for length, step in enumerate(path[:-1], 1):

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from engine.faults import ContentError, Fault, did_you_mean, listed
+from engine.faults import ContentError, Fault, did_you_mean, listed, on_one_line
 
-__all__ = ["CardgenError", "ContentError", "Fault", "OutputError", "UsageError", "did_you_mean", "listed"]
+__all__ = [
+    "CardgenError",
+    "ContentError",
+    "Fault",
+    "OutputError",
+    "UsageError",
+    "did_you_mean",
+    "listed",
+    "on_one_line",
+]
 
 
 class CardgenError(Exception):

@@ -18,7 +18,7 @@ from cardgen.content.records import Record
 from cardgen.content.slots import slots
 from cardgen.context import Voice, common_context, place, printed_length, read_labels, record_context
 from cardgen.display import Face
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import ContentError, Fault, listed
 from cardgen.facecodec import decode, encode
 from cardgen.forks import NoRoomError, Talk, beside
 from cardgen.processes import CAN_FORK
@@ -28,6 +28,7 @@ from cardgen.svg.drawn import Drawn
 from cardgen.workshop import Workshop
 from engine.reading import Reader
 
+_SIZE = "face-size"
 _SIZE_DUST = 0.05
 """Units by which a face may differ from its card: what binary fractions leave, and no more."""
 
@@ -168,7 +169,7 @@ class FaceSet:
                 sizes |= found
                 faults += told
             if faults:
-                raise ContentError(merged(faults))
+                raise ContentError(merged(self._by_size(faults)))
             least = Least((job.deck, sizes[job.name]) for job in jobs)
             for helper in asked:
                 helper.send(least)
@@ -297,9 +298,23 @@ class FaceSet:
             f"{job.name} ({self.run.name}): the template draws {face.width / 10:g} × {face.height / 10:g} mm, "
             f"but a card has {card.width_mm:g} × {card.height_mm:g} mm"
         )
-        hint = 'write viewBox="0 0 {{ game.width }} {{ game.height }}"'
+        hint = f'draw it for that size, which is viewBox="0 0 {card.width_mm * 10:g} {card.height_mm * 10:g}"'
         name = f"{self.workshop.project.name(templates)}/{job.template}"
-        yield Fault(name, 0, 0, "face-size", message, hint)
+        rows = (templates / job.template).read_text("utf-8").split("\n")
+        line, row = next(((n, row) for n, row in enumerate(rows, 1) if "viewBox" in row), (0, ""))
+        yield Fault(name, line, row.find("viewBox") + 1, _SIZE, message, hint, row)
+
+    def _by_size(self, faults: list[Fault]) -> list[Fault]:
+        """*faults*; where several templates draw another size than the card's, it is the card's that was changed."""
+        off = sorted({fault.file for fault in faults if fault.code == _SIZE})
+        game = self.run.content.game
+        if len(off) < 2 or game.card_mark is None:
+            return faults
+        size = f"{game.card.width_mm:g} × {game.card.height_mm:g} mm"
+        message = f"a card has {size}, but its faces are drawn for another size"
+        hint = f"each says its own in its viewBox: draw them anew ({listed(off)}), or take back the size"
+        rest = [fault for fault in faults if fault.code != _SIZE]
+        return [*rest, game.card_mark.fault(_SIZE, message, hint)]
 
     def _placed(self, faults: Iterable[Fault], face: Face, job: FaceJob) -> list[Fault]:
         """*faults* of a drawing, at places that a designer can go to."""

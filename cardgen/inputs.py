@@ -65,7 +65,10 @@ def _add(total: hashlib._Hash, folder: Path, suffix: str = "", without: Collecti
     for name, path in sorted(_files(folder, "", suffix)):
         if path.name in without:
             continue
-        data = path.read_bytes()
+        try:
+            data = path.read_bytes()
+        except OSError as error:  # told where it is read for its content
+            data = repr(error).encode(errors="surrogateescape")
         total.update(f"{name}\0{len(data)}\0".encode(errors="surrogateescape"))
         total.update(data)
 
@@ -79,5 +82,12 @@ def _files(folder: Path, prefix: str, suffix: str) -> Iterator[tuple[str, Path]]
         if entry.is_dir(follow_symlinks=False):
             if entry.name not in _SKIPPED and not entry.name.startswith("."):
                 yield from _files(Path(entry.path), f"{prefix}{entry.name}/", suffix)
-        elif entry.name.endswith(suffix) and entry.is_file() and (entry.name[0] != "." or entry.name == LOCK):
+        elif entry.name.endswith(suffix) and _is_file(entry) and (entry.name[0] != "." or entry.name == LOCK):
             yield prefix + entry.name, Path(entry.path)
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_file()
+    except OSError:  # a link that leads back to itself is no file, but it is there
+        return True

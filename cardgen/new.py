@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
 import shutil
 from pathlib import Path
 
-from cardgen.errors import OutputError, UsageError
+from cardgen.errors import OutputError, UsageError, on_one_line
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -17,11 +18,11 @@ def new_game(folder: Path) -> str:
     """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(
-            f"{folder} is there already\n  help: name a folder that does not exist yet, or an empty one"
+            f"{on_one_line(folder)} is there already\n  help: name a folder that does not exist yet, or an empty one"
         )
     try:
         shutil.copytree(STARTER, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     except OSError as error:
-        raise OutputError(f"cannot write {folder}: {error.strerror or error}") from None
-    go = "" if folder.resolve() == Path.cwd() else f"cd {folder} && "
-    return f"made {folder}: six cards on one sheet\n  next: {go}cardgen build"
+        raise OutputError(f"cannot write {on_one_line(folder)}: {error.strerror or error}") from None
+    go = "" if folder.resolve() == Path.cwd() else f"cd {shlex.quote(str(folder))} && "
+    return f"made {on_one_line(folder)}: six cards on one sheet\n  next: {go}cardgen build"

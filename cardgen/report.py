@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cardgen.build import BuildError, BuildReport
-from cardgen.errors import ContentError, Fault
+from cardgen.errors import ContentError, Fault, on_one_line
 
 
 def print_report(report: BuildReport, out: Path) -> None:
@@ -19,10 +19,10 @@ def print_report(report: BuildReport, out: Path) -> None:
     for note in report.notes:
         click.echo(note)
     for file in report.written:
-        click.echo(f"wrote {out / file}")
+        click.echo(f"wrote {on_one_line(out / file)}")
     if not report.written:
         count = len(report.unchanged)
-        click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {out}")
+        click.echo(f"up to date: {count} file{'s' if count != 1 else ''} in {on_one_line(out)}")
     if report.older:
         click.echo(_older(report.older, out))
     if report.warnings:
@@ -32,7 +32,7 @@ def print_report(report: BuildReport, out: Path) -> None:
 def _older(files: Sequence[str], out: Path) -> str:
     what = "1 other file" if len(files) == 1 else f"{len(files)} other files"
     where = out / os.path.commonpath([file.rpartition("/")[0] for file in files])
-    return f"older than the content: {what} in {where}, which this build was not asked for"
+    return f"older than the content: {what} in {on_one_line(where)}, which this build was not asked for"
 
 
 def print_check(warnings: Sequence[Fault]) -> None:

@@ -14,7 +14,7 @@ from engine.effects import reading as effects
 from engine.faults import ContentError, Fault
 from engine.reading import Reader
 from engine.rulesets import called, read_rulesets
-from engine.source import Map, Node, load
+from engine.source import Map, Node, Seq, load
 
 RESERVED = frozenset(KEYS)
 """Words of the notation of plays; a card or Rite of that name could not be read back."""
@@ -60,8 +60,22 @@ def load_content(folder: Path, named: Callable[[Path], str] = called) -> Content
     if not read.faults and len(cards) < 2 * most_hand + 1:
         message = f"expected at least {2 * most_hand + 1} cards for two hands and a waiting card, found {len(cards)}"
         read.faults.append(Fault(named(folder / "cards.yaml"), 0, 0, "too-few-cards", message))
+    if not read.faults:
+        _check_choice(read, load(folder / "rites.yaml", named(folder / "rites.yaml")), rites, rulesets)
     read.finish()
     return Content(cards, factions, rites, rulesets)
+
+
+def _check_choice(read: Reader, node: Node, rites: Collection[Rite], rulesets: Collection[str]) -> None:
+    """Each edition has a Rite for each side: a new one may not stand among those of *node*, the file, at all."""
+    for edition in rulesets:
+        found = sum(edition in rite.editions for rite in rites)
+        if found < len(SIDES):
+            lists = [item.get("editions") for item in read.items(node, "Rites") if isinstance(item, Map)]
+            mark = next((listed.mark for listed in lists if listed is not None), node.mark)
+            message = f"edition {edition!r} needs a Rite for each side (2.5), found {found} that name it"
+            hint = f"add {edition!r} to the `editions` of every Rite that it is played with"
+            read.fault(mark, "too-few-rites", message, hint)
 
 
 def _listed(
@@ -98,7 +112,10 @@ def _card(read: Reader, node: Node) -> Card | None:
     sheet = read.word(found.get("sheet"), "a sheet", ("agnostic", "unique"))
     stamp = read.word(found.get("stamp"), "a side", SIDES)
     escort = read.flag(found.get("escort"), "the Escort mark")
-    moves = read.each(found.get("moves"), "moves", lambda item: _offset(read, item))
+    listed = found.get("moves")
+    moves = read.each(listed, "moves", lambda item: _offset(read, item))
+    if isinstance(listed, Seq) and not listed.items:
+        read.fault(listed.mark, "missing-value", "a card needs at least one move")
     written = found.get("attack")
     attack = None
     if isinstance(written, Map):

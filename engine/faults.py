@@ -49,7 +49,11 @@ class Fault(Struct, frozen=True, eq=False):
         return self._said < other._said
 
     def __str__(self) -> str:
-        place = ":".join([self.file, *(str(n) for n in (self.line, self.column) if n)]) if self.file else ""
+        place = (
+            ":".join([on_one_line(self.file), *(str(n) for n in (self.line, self.column) if n)])
+            if self.file
+            else ""
+        )
         kind = "warning" if self.warning else "error"
         lines = [
             f"{place}: {kind}[{self.code}]: {self.message}"
@@ -57,7 +61,7 @@ class Fault(Struct, frozen=True, eq=False):
             else f"{kind}[{self.code}]: {self.message}"
         ]
         if self.excerpt:
-            text, caret = _window(self.excerpt.expandtabs(1), self.column)
+            text, caret = _window(self.excerpt.expandtabs(1).translate(_TURNED), self.column)
             gutter = str(self.line)
             lines.append(f"  {gutter} | {text}")
             if caret:
@@ -67,6 +71,14 @@ class Fault(Struct, frozen=True, eq=False):
         return "\n".join(lines)
 
 
+def on_one_line(name: object) -> str:
+    """*name*, of a file as a rule, with escapes for line ends and all else that cannot be seen."""
+    text = str(name)
+    return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+_TURNED = str.maketrans("\u202d\u202e", "\ufffd\ufffd")
+"""Characters that turn the letters after them round are shown as unknown ones: the caret is to stand below them."""
 _WINDOW = 100
 """Longest excerpt shown, in characters: a report stays readable in a terminal."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from engine.faults import ContentError, listed
@@ -17,7 +18,7 @@ def load_layered(path: Path, name: str | None = None, root: Path | None = None) 
     mark. *name* is what faults call the file; a file's ``like`` is relative to its folder and stays inside *root*
     (by default that folder). Raises ContentError.
     """
-    return _load(path, name or str(path), (root or path.parent).resolve(), ())
+    return _load(path, name or str(path), real(root or path.parent), ())
 
 
 def _load(path: Path, name: str, root: Path, above: tuple[Path, ...]) -> Map:
@@ -29,8 +30,8 @@ def _load(path: Path, name: str, root: Path, above: tuple[Path, ...]) -> Map:
         return top
     if not isinstance(like, Scalar) or like.is_null:
         raise ContentError([like.mark.fault("wrong-type", f"expected the name of a file under {KEY!r}")])
-    under = (path.parent / like.text).resolve()
-    seen = (*above, path.resolve())
+    under = real(path.parent / like.text)
+    seen = (*above, real(path))
     if not under.is_relative_to(root):
         message = f"{like.text!r} lies outside the folder of this content"
         raise ContentError([like.mark.fault("layer-outside", message, "name a file in the same folder")])
@@ -40,11 +41,16 @@ def _load(path: Path, name: str, root: Path, above: tuple[Path, ...]) -> Map:
             [like.mark.fault("layer-cycle", f"the files build on each other in a circle: {chain}")]
         )
     if not under.is_file():
-        siblings = sorted(p.name for p in path.parent.glob("*.yaml") if p.resolve() not in seen)
+        siblings = sorted(p.name for p in path.parent.glob("*.yaml") if real(p) not in seen)
         hint = f"accepted: {listed(siblings)}" if siblings else ""
         raise ContentError([like.mark.fault("layer-missing", f"there is no file {like.text!r}", hint)])
     base = _load(under, str(Path(name).parent / like.text), root, seen)
     return merged(base, Map(top.mark, tuple(e for e in top if e.key != KEY)))
+
+
+def real(path: Path) -> Path:
+    """Where *path* leads; unlike ``resolve()`` it does not stumble over links that lead in a circle."""
+    return Path(os.path.realpath(path))
 
 
 def merged(under: Map, over: Map) -> Map:

@@ -182,7 +182,8 @@ class Reader(Struct):
         value = int(found.text) if len(found.text) <= _MOST_DIGITS else None
         if value is None or not least <= value <= most:
             shown = str(value) if value is not None else f"a number of {len(found.text):,} digits"
-            self.fault(found.mark, "out-of-range", f"expected {what} from {least} to {most}, found {shown}")
+            wanted = f"from {least} to {most}" if least < most else f"to be {least}"
+            self.fault(found.mark, "out-of-range", f"expected {what} {wanted}, found {shown}")
             return None
         return value
 

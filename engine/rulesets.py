@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.board import LEAST_SIZE, MOST_SIZE
 from engine.data import Ruleset, Scale
 from engine.faults import ContentError, Fault
-from engine.layered import load_layered
+from engine.layered import load_layered, real
 from engine.reading import Reader
 from engine.source import Map, Node
 
@@ -44,7 +44,7 @@ _RESETS: Final = ("damage", "pick-up", "drop", "rite")
 def called(path: Path) -> str:
     """What faults call a file: relative to the current folder where that is shorter."""
     try:
-        return str(path.resolve().relative_to(Path.cwd()))
+        return str(real(path).relative_to(Path.cwd()))
     except ValueError:
         return str(path)
 
@@ -129,9 +129,11 @@ def _ruleset(node: Map) -> Ruleset:
     if not made.nearest_direction and not made.straight_sight:
         message = "pushes along the line itself need straight lines of sight"
         read.fault((node.get("push_direction") or node).mark, "rules-company", message, "use 'nearest'")
-    if made.vigil_faces < made.vigil_start:
-        message = f"a die of {made.vigil_faces} faces cannot show a Vigil of {made.vigil_start}"
-        read.fault((parts.at("dice", "vigil") or node).mark, "rules-company", message)
+    if 0 < made.vigil_faces < made.vigil_start:
+        message = f"the Vigil starts at {made.vigil_start}, but its die has {made.vigil_faces} faces"
+        start = parts.at("vigil", "start") or node
+        hint = f"start at {made.vigil_faces} at most, or take a larger die under 'dice'"
+        read.fault(start.mark, "rules-company", message, hint)
     read.finish()
     return made
 

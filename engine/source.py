@@ -7,6 +7,7 @@ What a scalar means is decided by the reader that expects a type (``engine.readi
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -35,8 +36,10 @@ MAX_DEPTH = 40
 MAX_NODES = 400_000
 """Most values in one file, aliases counted each time they are used: an alias bomb stops here."""
 
-_CONTROL = re.compile("[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\ud800-\\udfff\\ufffe\\uffff]")
-"""What neither YAML nor XML takes; an escape such as ``\\a`` can still bring it into a text."""
+_CONTROL = re.compile(
+    "[\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x84\\x86-\\x9f\\u202d\\u202e\\ud800-\\udfff\\ufffe\\uffff]"
+)
+"""What neither YAML nor XML takes, or what turns letters round; an escape such as ``\\a`` can bring it into a text."""
 _COMMENT = re.compile(r"\s+#\S")
 
 _Loader: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -126,12 +129,22 @@ def load_all(path: Path, name: str | None = None) -> tuple[Node, ...]:
     """Every document of the file at *path*, in order; at least one. Raises ContentError."""
     name = name or str(path)
     try:
-        data = path.read_bytes()
+        what = kind_of_file(path.stat().st_mode)
+        data = path.read_bytes() if what is None else b""
     except OSError as error:
         raise ContentError(
             [Fault(name, 0, 0, "file-unreadable", f"cannot read the file: {error.strerror}")]
         ) from None
+    if what is not None:
+        raise ContentError([Fault(name, 0, 0, "file-kind", f"expected a file, found {what}")])
     return parse(data, name)
+
+
+def kind_of_file(mode: int) -> str | None:
+    """What a file of that *mode* is, where reading it may never end; None for files and folders."""
+    if stat.S_ISREG(mode) or stat.S_ISDIR(mode):
+        return None
+    return "a named pipe" if stat.S_ISFIFO(mode) else "a socket" if stat.S_ISSOCK(mode) else "a device"
 
 
 @lru_cache(maxsize=128)
@@ -176,8 +189,10 @@ def _decode(data: bytes, name: str) -> str:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        before = data[: error.start]
-        line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+        before = data[: error.start].splitlines(keepends=True) or [b""]
+        if before[-1].endswith((b"\n", b"\r")):
+            before.append(b"")
+        line, column = len(before), len(before[-1]) + 1
         row = data.splitlines()[line - 1].decode("latin-1")
         message = f"expected UTF-8, found the byte 0x{data[error.start]:02X}, which it does not allow here"
         hint = "save the file as UTF-8 (it may be Latin-1 or Windows-1252)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -32,5 +33,6 @@ def own_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for variable in ("XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
             patch.setitem(os.environ, variable, str(tmp_path_factory.mktemp(variable.lower())))
+        patch.setitem(os.environ, "VIRTUAL_ENV", sys.prefix)  # what installs fonts is then called pip
         patch.setitem(os.environ, "CARDGEN_JOBS", "1")  # the tests themselves run on all processors
         yield

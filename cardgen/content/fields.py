@@ -33,7 +33,7 @@ class Field(Struct, frozen=True):
     default: Plain = None
 
 
-_INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})\Z")
+_INTEGER = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,14})\Z")
 
 
 def plain(node: Node) -> Plain:
@@ -74,7 +74,14 @@ def _offset(reader: Reader, node: Node) -> tuple[int, int] | None:
 
 def _offsets(reader: Reader, node: Node, field: Field) -> Plain:
     seen: set[tuple[int, int]] = set()
-    for item in reader.items(node, field.name):
+    items = reader.items(node, field.name)
+    if items and all(isinstance(item, Scalar) for item in items):
+        hint = "write each in brackets of its own: [[0, 1], [1, 0]]"
+        reader.fault(
+            node.mark, "wrong-type", f"expected a list of offsets ({field.name}), found numbers", hint
+        )
+        return []
+    for item in items:
         offset = _offset(reader, item)
         if offset in seen:
             reader.fault(

@@ -10,6 +10,7 @@ from msgspec import Struct
 from cardgen.content.booklets import Booklet, read_booklet
 from cardgen.content.components import Components, read_components
 from cardgen.content.fields import Field, read_field
+from cardgen.content.keywords import Keyword, read_keywords
 from cardgen.content.project import Project, inside, named_file
 from cardgen.layout.paper import CardSize, Paper
 from engine.reading import Reader
@@ -36,6 +37,7 @@ class TextRule(Struct, frozen=True):
     """Which texts the records of a deck have under one key."""
 
     key: str
+    mark: Mark
     data: tuple[str, ...] = ()
     """Path in the record's data, ``*`` for every child; one text for each place found. Empty: one text."""
     required: bool = True
@@ -113,6 +115,10 @@ class Game(Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     booklets: tuple[Booklet, ...] = ()
     components: Components | None = None
+    words: tuple[Keyword, ...] = ()
+    """Words of texts that stand for something in the data."""
+    card_mark: Mark | None = None
+    """Where the size of a card stands."""
 
     def deck(self, deck_id: str) -> Deck:
         """The deck of that id. Raises KeyError."""
@@ -120,7 +126,7 @@ class Game(Struct, frozen=True):
 
 
 GAME_KEYS = ("game", "version", "card", "papers", "decks", "sheets")
-GAME_OPTIONAL = ("author", "engine", "back_bleed", "grid", "editions", "booklets", "components")
+GAME_OPTIONAL = ("author", "engine", "back_bleed", "grid", "editions", "booklets", "components", "words")
 
 
 def read_game(reader: Reader, project: Project) -> Game | None:
@@ -133,7 +139,8 @@ def read_game(reader: Reader, project: Project) -> Game | None:
     before = len(reader.faults)
     game_id = reader.id(top.get("game"), "the game's id")
     version = reader.text(top.get("version"), "the version")
-    card = _card(reader, top.get("card"))
+    size = top.get("card")
+    card = _card(reader, size)
     bleed = reader.number(top.get("back_bleed"), "back_bleed in mm", 0, 10)
     papers = tuple(p for e in reader.entries(top.get("papers"), "papers") if (p := _paper(reader, e)))
     editions = _unique(
@@ -148,6 +155,7 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         reader, reader.each(top.get("booklets"), "booklets", lambda n: read_booklet(reader, n, project))
     )
     components = read_components(reader, top.get("components"), project)
+    words = read_keywords(reader, top.get("words"))
     engine = reader.flag(top.get("engine"), "engine") or False
     if not papers and isinstance(top.get("papers"), Map):
         reader.fault(node.mark, "missing-value", "at least one paper is needed")
@@ -171,6 +179,8 @@ def read_game(reader: Reader, project: Project) -> Game | None:
         sheets,
         booklets,
         components,
+        words,
+        size.mark if size is not None else None,
     )
 
 
@@ -254,10 +264,12 @@ def _deck(reader: Reader, node: Node, project: Project) -> Deck | None:
         return None
     records = named_file(reader, spec.get("records"), project.content, "the records")
     front = named_file(reader, spec.get("front"), project.templates, "the template")
-    fields = tuple(
-        f for e in reader.entries(spec.get("fields"), "fields") if (f := read_field(reader, e.key, e.value))
+    declared = reader.entries(spec.get("fields"), "fields")
+    fields = tuple(f for e in declared if (f := read_field(reader, e.key, e.value)))
+    names = [entry.key for entry in declared]
+    texts = tuple(
+        t for e in reader.entries(spec.get("texts"), "texts") if (t := _text_rule(reader, e, names))
     )
-    texts = tuple(t for e in reader.entries(spec.get("texts"), "texts") if (t := _text_rule(reader, e)))
     back = _back(reader, spec.get("back"), project)
     if records is None or front is None:
         return None
@@ -278,17 +290,26 @@ def _back(reader: Reader, node: Node | None, project: Project) -> Back | None:
     return Back(template, reader.text(spec.get("art")) or "", per_card)
 
 
-def _text_rule(reader: Reader, entry: Entry) -> TextRule | None:
+def _text_rule(reader: Reader, entry: Entry, fields: list[str]) -> TextRule | None:
+    """A text of a deck whose records have those *fields*, in one of which its place lies."""
     spec = reader.mapping(entry.value, f"text {entry.key}", [], ["for", "required", "numbers", "kind"])
     if spec is None:
         return None
-    data = reader.text(spec.get("for"), "a path in the data")
+    place = spec.get("for")
+    data = reader.text(place, "a path in the data")
+    if place is not None and data and data.partition(".")[0] not in fields:
+        from cardgen.errors import did_you_mean
+
+        message = (
+            f"the deck has no field {data.partition('.')[0]!r}, in which the text {entry.key!r} has its place"
+        )
+        reader.fault(place.mark, "unknown-key", message, did_you_mean(data.partition(".")[0], fields))
     required = reader.flag(spec.get("required"), "required")
     numbers = reader.word(spec.get("numbers"), "a word on numbers", ["owned", "free"])
     owned = numbers == "owned" or (numbers is None and bool(data))
     kind = reader.word(spec.get("kind"), "a kind of text", get_args(Kind)) or ("rule" if owned else "label")
     path = tuple(data.split(".")) if data else ()
-    return TextRule(entry.key, path, required is not False, owned, cast("Kind", kind))
+    return TextRule(entry.key, entry.mark, path, required is not False, owned, cast("Kind", kind))
 
 
 def _declared(node: Node | None) -> list[str]:

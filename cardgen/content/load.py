@@ -12,18 +12,22 @@ from cardgen.content.booklets import BookPage, read_pages
 from cardgen.content.doubt import doubts
 from cardgen.content.fields import plain
 from cardgen.content.game import Edition, Game, read_game
-from cardgen.content.project import Project, links_out
+from cardgen.content.project import Project
 from cardgen.content.pseudo import PSEUDO_LANGUAGES
 from cardgen.content.records import Record, read_records
 from cardgen.content.staleness import with_staleness
 from cardgen.content.texts import SOURCE_LANGUAGE, Language, read_languages, tags
+from cardgen.content.unusable import unusable
 from cardgen.errors import ContentError, Fault, UsageError, did_you_mean
 from engine.layered import load_layered
 from engine.reading import Reader
-from engine.source import Node, load
+from engine.source import Node, Scalar, load
 
 if TYPE_CHECKING:
     from engine.data import Content as Play
+
+_ID = "rules-id"
+"""A ruleset that calls itself another edition than ``game.yaml`` does."""
 
 
 class Content(Struct, frozen=True):
@@ -79,9 +83,12 @@ def load_content(project: Project, languages: Sequence[str] | None = None) -> Co
 def read_content(project: Project, languages: Sequence[str] | None = None) -> tuple[Content, list[Fault]]:
     """What could be read of *project*, and the faults of the reading.
 
-    Raises ContentError where nothing can be said: ``game.yaml`` is unusable, or links lead out of the project.
+    Raises ContentError where nothing can be said: ``game.yaml`` is unusable, or files cannot be read at all.
     Raises UsageError for a language that does not exist.
     """
+    astray = unusable(project)
+    if astray:
+        raise ContentError(astray)
     existing = tags(project)
     if not existing:
         folder = project.name(project.content / "lang")
@@ -91,9 +98,6 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
     for tag in wanted:
         if tag not in existing and tag not in PSEUDO_LANGUAGES:
             raise UsageError(f"there is no language {tag!r}\n  help: {did_you_mean(tag, existing)}")
-    outside = links_out(project)
-    if outside:
-        raise ContentError(outside)
     reader = Reader()
     game = _game(reader, project)
     records, lost = read_records(reader, project, game)
@@ -106,7 +110,8 @@ def read_content(project: Project, languages: Sequence[str] | None = None) -> tu
         reader, project, (SOURCE_LANGUAGE, *wanted) if SOURCE_LANGUAGE in existing else wanted
     )
     found = with_staleness(reader, project, game, found)
-    play = _ask_engine(reader, project) if game.engine else None
+    named = all(fault.code != _ID for fault in reader.faults)  # else the engine knows of other editions
+    play = _ask_engine(reader, project) if game.engine and named else None
     records = {deck: _judged(deck_records, reader.faults) for deck, deck_records in records.items()}
     data = {record.id: record.node for deck in records.values() for record in deck}
     booklets = {booklet.id: read_pages(reader, project, booklet) for booklet in game.booklets}
@@ -163,10 +168,25 @@ def _rules(reader: Reader, project: Project, edition: Edition) -> Any:
         return {"id": edition.id}
     path = project.content / edition.rules
     try:
-        return plain(load_layered(path, project.name(path)))
+        node = load_layered(path, project.name(path))
     except ContentError as error:
         reader.faults += error.faults
         return None
+    written = node.get("id")
+    if isinstance(written, Scalar) and written.text != edition.id:
+        reader.faults.append(_other_id(edition, written, project.name(path)))
+        return None
+    return plain(node)
+
+
+def _other_id(edition: Edition, written: Scalar, name: str) -> Fault:
+    """The ruleset *name* is that of *edition*, but says otherwise: by its own line, or by what it is laid over."""
+    declared = edition.mark.source.name
+    message = f"expected the id {edition.id!r}, as {declared} calls the edition of this file, found {written.text!r}"
+    hint = f"write id: {edition.id}"
+    if written.mark.source.name == name:
+        return written.mark.fault(_ID, message, hint)
+    return Fault(name, 0, 0, _ID, message, hint)
 
 
 def _ask_engine(reader: Reader, project: Project) -> Play | None:

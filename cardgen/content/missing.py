@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from cardgen.content.texts import LABELS, SECTIONS, Language, Path_
-from cardgen.errors import Fault
+from cardgen.errors import Fault, listed
 from engine.reading import Reader
 from engine.source import Mark, Scalar
 
@@ -137,7 +137,22 @@ def tell_missing(reader: Reader, language: Language, missing: Iterable[Missing],
         hint = f"'cardgen i18n status {language.tag}' counts them"
         reader.faults.append(Fault(at, 0, 0, "missing-text", message, hint, warning=True))
     else:
-        reader.faults += [_fault(language, one, at) for one in lacking]
+        groups: dict[object, list[Missing]] = {}
+        for one in lacking:  # a new card lacks all of its texts: that is one thing to do
+            new = other is None and one.asked is not None and _beside(language, one) is None
+            groups.setdefault(one.asked if new else one.path, []).append(one)
+        reader.faults += [
+            _fault(language, group[0], at) if len(group) == 1 else _new(language, group, at)
+            for group in groups.values()
+        ]
+
+
+def _new(language: Language, group: Sequence[Missing], at: str) -> Fault:
+    """The texts of *group*, all that one place of the data asks for."""
+    asked = group[0].asked
+    assert asked is not None
+    message = f"{language.tag}: the texts {listed([repr(one.name) for one in group])} are missing"
+    return asked.fault("missing-text", message, f"add them to {at}")
 
 
 def _fault(language: Language, one: Missing, at: str) -> Fault:

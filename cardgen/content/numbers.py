@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from engine.source import Map, Node, Scalar, Seq
+
+_WHOLE = re.compile(r"[-+]?[0-9]+\Z")
 
 
 def leaves(node: Node, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], Scalar]]:
@@ -39,12 +42,12 @@ def find_number(name: str, scope: tuple[Node, ...]) -> str | None:
 
 
 def _number(leaf: Scalar) -> str | None:
-    return number_text(leaf.text) if not leaf.quoted and leaf.text.lstrip("-").isdigit() else None
+    return number_text(leaf.text) if not leaf.quoted and _WHOLE.match(leaf.text) else None
 
 
 def number_text(value: object) -> str:
-    """A number as it is printed: with a minus sign, not a hyphen."""
-    return str(value).replace("-", "\N{MINUS SIGN}")
+    """A number as it is printed: with a minus sign, not a hyphen, and without a plus."""
+    return str(value).removeprefix("+").replace("-", "\N{MINUS SIGN}")
 
 
 def names(scope: tuple[Node, ...]) -> list[str]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from cardgen.errors import Fault, UsageError
+from cardgen.errors import UsageError, on_one_line
+from engine.layered import real
 
 if TYPE_CHECKING:
     from engine.reading import Reader
@@ -44,38 +44,25 @@ class Project(Struct, frozen=True):
 
 def open_project(folder: Path) -> Project:
     """The project in *folder*. Raises UsageError where there is none."""
-    root = folder.resolve()
+    root = real(folder)
     for needed in ("content/game.yaml", "templates"):
-        if not (root / needed).exists():
+        if not _is_there(root / needed):
             raise UsageError(
-                f"{folder} is not a game's folder: {needed} is missing\n"
+                f"{on_one_line(folder)} is not a game's folder: {needed} is missing\n"
                 "  help: go to the game's folder, name it with --project, or make one with 'cardgen new DIR'"
             )
     return Project(root)
 
 
-def links_out(project: Project) -> list[Fault]:
-    """A fault for each link in the project's content and templates that leads out of it: none of them is followed."""
-    found: list[Fault] = []
-    waiting = [project.content, project.templates]
-    while waiting:
-        path = waiting.pop()
-        if path.is_symlink() and not path.resolve().is_relative_to(project.root):
-            message = "this is a link that leads out of the project"
-            found.append(
-                Fault(
-                    project.name(path),
-                    0,
-                    0,
-                    "path-outside",
-                    message,
-                    "copy what it leads to into the project",
-                )
-            )
-        elif path.is_dir() and not path.is_symlink():
-            with os.scandir(path) as entries:
-                waiting += (Path(entry) for entry in entries if entry.is_symlink() or entry.is_dir())
-    return found
+def _is_there(path: Path) -> bool:
+    """Whether something lies at *path*; what keeps it from being read is told by whoever reads it."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        return True
+    return True
 
 
 def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> Path | None:
@@ -88,8 +75,8 @@ def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> P
         hint = "name it relative to the file's folder, with forward slashes"
         reader.fault(node.mark, "path-outside", f"{what} {text!r} is not a path inside the project", hint)
         return None
-    path = (base / text).resolve()
-    if not path.is_relative_to(root.resolve()):
+    path = real(base / text)
+    if not path.is_relative_to(real(root)):
         reader.fault(node.mark, "path-outside", f"{what} {text!r} leads out of the project")
         return None
     if path.is_dir():
@@ -101,6 +88,8 @@ def inside(reader: Reader, node: Scalar, base: Path, root: Path, what: str) -> P
         before = text[: len(text) - len(path.name)] if text.endswith(path.name) else ""
         near = [before + p.name for p in sorted(path.parent.iterdir())] if path.parent.is_dir() else []
         hint = did_you_mean(text, near) if near else f"the folder of {text!r} does not exist"
+        if (base / text).is_symlink():
+            hint = "it is a link that leads nowhere"
         reader.fault(node.mark, "file-missing", f"{what} {text!r} does not exist", hint)
         return None
     return path

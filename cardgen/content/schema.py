@@ -14,6 +14,7 @@ from cardgen.content.booklets import BOOKLET_KEYS, BOOKLET_OPTIONAL, PAGES_SCHEM
 from cardgen.content.components import components_schema
 from cardgen.content.fields import FIELD_TYPES, field_schema
 from cardgen.content.game import GAME_KEYS, GAME_OPTIONAL, Deck, Game, Kind, read_game
+from cardgen.content.keywords import KEYWORDS_SCHEMA
 from cardgen.content.records import MAX_COPIES, MAX_ID
 from engine.reading import Reader
 
@@ -86,6 +87,7 @@ def game_schema() -> dict[str, Any]:
         "sheets": _list(_object(sheet, ["id", "title", "cards"])),
         "booklets": _list(_object(booklet, BOOKLET_KEYS)),
         "components": components_schema(),
+        "words": KEYWORDS_SCHEMA,
     }
     assert set(properties) == {*GAME_KEYS, *GAME_OPTIONAL}  # the schema knows what the loader knows
     return {"$schema": _DIALECT, "title": "game.yaml", **_object(properties, GAME_KEYS)}

@@ -88,7 +88,7 @@ def read_lock(reader: Reader, project: Project, tag: str) -> dict[tuple[str, Pat
         return {(file, split_key(key)): _locked(values) for file, key, values in _rows(data)}
     except FileNotFoundError:
         return {}
-    except (OSError, ValueError, TypeError, AttributeError):
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         hint = "take back the file's last good version; without it no changed source is noticed"
         message = "the lock of the translations cannot be read"
         reader.faults.append(Fault(project.name(path), 0, 0, "bad-lock", message, hint))
@@ -102,6 +102,8 @@ def _rows(data: Any) -> list[tuple[str, str, Any]]:
 
 
 def _locked(values: Any) -> Locked:
+    if not isinstance(values, list):
+        raise TypeError
     source, text, *rest = values
     same = _SAME in rest
     shown = next((value for value in rest if value != _SAME), source)

@@ -13,6 +13,9 @@ from engine.source import Scalar
 
 Slots = Mapping[Path_, Slot]
 
+_SEVERAL = 3
+"""So many texts with the same other key are no slips of their own."""
+
 
 def check_table(
     reader: Reader, language: Language, file: str, needed: Iterable[Slot], at: str, *, lost: bool = False
@@ -34,8 +37,32 @@ def check_table(
     }
     own = {path: text for path, text in table.items() if not told_by_source(language, file, path)}
     unknown = [path for path in table if path not in wanted]
-    astray = _unknown(reader, own, wanted, misspelt(unknown, missing), lost)
+    near = misspelt(unknown, missing)
+    renamed = _renamed(reader, table, wanted, near) if language.fallback is None else set()
+    own = {path: text for path, text in own.items() if path not in renamed}
+    astray = _unknown(reader, own, wanted, near, lost) | {near[path] for path in renamed}
     tell_missing(reader, language, [one for path, one in missing.items() if path not in astray], at)
+
+
+def _renamed(
+    reader: Reader, table: Mapping[Path_, Scalar], wanted: Slots, near: Mapping[Path_, Path_]
+) -> set[Path_]:
+    """The texts that all stand under another key than the deck says: that is told once, where it says so."""
+    rules: dict[str, dict[Path_, Path_]] = {}
+    for path, other in near.items():
+        if len(path) > 1 and path[1] != other[1]:
+            rules.setdefault(other[1], {})[path] = other
+    found: set[Path_] = set()
+    for key, pairs in rules.items():
+        written = {path[1] for path in pairs}
+        if len(pairs) < _SEVERAL or len(written) > 1 or any(p[1] == key for p in wanted if p in table):
+            continue
+        rule, name = wanted[next(iter(pairs.values()))].rule, written.pop()
+        source = table[next(iter(pairs))].mark.source.name
+        message = f"no card has a text {key!r}, but {len(pairs)} have {name!r}"
+        reader.fault(rule.mark, "missing-text", message, f"did you mean {name!r}, as in {source}?")
+        found |= pairs.keys()
+    return found
 
 
 def _unknown(

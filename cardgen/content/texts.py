@@ -89,8 +89,10 @@ class Labels(dict[str, Any]):
 
 def tags(project: Project) -> tuple[str, ...]:
     """The languages of *project*: its folders under ``content/lang``, the source language first."""
-    folder = project.content / "lang"
-    found = sorted(p.name for p in folder.iterdir() if p.is_dir()) if folder.is_dir() else []
+    try:
+        found = [p.name for p in (project.content / "lang").iterdir() if p.is_dir()]
+    except OSError:  # told where all is read
+        found = []
     return tuple(sorted(found, key=lambda tag: (tag != SOURCE_LANGUAGE, tag)))
 
 

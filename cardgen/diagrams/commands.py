@@ -186,6 +186,7 @@ def find_examples(folder: Path, *, write: bool = False) -> Iterator[str]:
 
     With *write* a new seed is written into its file. Raises ContentError for what cannot be found.
     """
+    seeded = False
     project = open_project(folder)
     rules = _play(load_content(project, ()))
     lost: list[Fault] = []
@@ -194,6 +195,7 @@ def find_examples(folder: Path, *, write: bool = False) -> Iterator[str]:
         for scenario in read_documents(with_seed(documents, "", 0), rules):
             if scenario.until is None:
                 continue
+            seeded = True
             found = _seed(scenario, path, rules)
             if found is None:
                 message = f"{scenario.id}: the moment does not come in {MOST_SEEDS} games"
@@ -206,6 +208,8 @@ def find_examples(folder: Path, *, write: bool = False) -> Iterator[str]:
                 yield f"{scenario.id}: seed {scenario.seed} no longer holds, {found} does" + (
                     "; written" if write else "; write it with --write"
                 )
+    if not seeded:
+        yield "no example has a seed: there is no moment to look for"
     if lost:
         raise ContentError(lost)
 

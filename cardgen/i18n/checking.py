@@ -8,6 +8,7 @@ from pathlib import Path
 from cardgen.booklet.texts import page_sections, printed_values
 from cardgen.checks import check_language
 from cardgen.content.agreement import check_agreement
+from cardgen.content.glossary import otherwise, read_glossary
 from cardgen.content.markup import scan
 from cardgen.content.plurals import Plural
 from cardgen.content.texts import Language
@@ -16,7 +17,6 @@ from cardgen.context import Voice, read_labels, record_texts
 from cardgen.errors import Fault
 from cardgen.i18n.copies import check_copies
 from cardgen.i18n.desk import Desk, Key
-from cardgen.i18n.glossary import check_glossary
 from cardgen.i18n.locking import lock_of
 from cardgen.i18n.quotation import check_quotes
 from cardgen.subjects import judged
@@ -38,18 +38,20 @@ def check_languages(folder: Path, tags: Iterable[str], *, strict: bool) -> tuple
         if tag in desk.content.languages:
             language = desk.content.languages[tag]
             faults += check_agreement(desk.content.game, language, misspelt=True)
-            faults += check_glossary(desk, language)
+            terms, told = read_glossary(desk.project, tag)
+            faults += told
+            faults += (f for file, path in desk.units for f in otherwise(language, file, path, terms))
             locks = lock_of(desk, tag)
             faults += unlocked(desk, tag, locks)
             faults += check_copies(desk, language, locks)
             faults += check_quotes(desk, language)
-            told = {
+            placed = {
                 (fault.file, fault.line, fault.column) for fault in faults if fault.code == "bad-placeholder"
             }
             faults += (
                 f
                 for f in worded(desk, workshop, tag)
-                if f.code != "bad-placeholder" or (f.file, f.line, f.column) not in told
+                if f.code != "bad-placeholder" or (f.file, f.line, f.column) not in placed
             )
     own = tuple(f"{under}{tag}/" for tag in wanted)
     return judged((fault for fault in faults if fault.file.startswith(own)), strict=strict)

@@ -45,7 +45,7 @@ class Page:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.newline = "\r\n" if "\r\n" in text else "\n"
+        self.newline = next((end for end in ("\r\n", "\n", "\r") if end in text), "\n")
         self.edits: list[Edit] = []
 
     def done(self) -> str:
@@ -60,7 +60,7 @@ class Page:
 
     def next_line(self, at: int) -> int:
         """Where the line after that of the character *at* begins."""
-        end = self.text.find("\n", at)
+        end = self.text.find(self.newline[-1], at)
         return len(self.text) if end < 0 else end + 1
 
     def owns_line(self, item: Item) -> bool:
@@ -94,7 +94,9 @@ class Page:
     def set_words(self, leaf: Leaf, words: Words) -> None:
         """Put *words* in place of the text of *leaf*, unless they are the same."""
         if leaf.editable and words != leaf.words:
-            space = "" if self.text[: leaf.start].endswith((" ", "\n")) or leaf.start > leaf.end else " "
+            space = (
+                "" if self.text[: leaf.start].endswith((" ", "\n", "\r")) or leaf.start > leaf.end else " "
+            )
             self.edits.append(Edit(leaf.start, leaf.end, space + words.written()))
 
     def set_notes(self, item: Item, notes: Sequence[str]) -> None:
@@ -127,7 +129,7 @@ class Page:
         text = "".join(row + self.newline for row in rows)
         if before is not None:
             at = self.next_line(before.end)
-            if not self.text[:at].endswith("\n"):
+            if not self.text[:at].endswith(self.newline[-1]):
                 text = self.newline + text
         else:
             at = self.comments(parent.items[0])[0] if parent.items else len(self.text)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +17,9 @@ from engine.source import Mark
 
 BOLD = 600
 """From this weight on a text counts as bold: it is never answered with a regular weight, nor the reverse."""
+
+ABSENT = "font-absent"
+"""A family whose package is not installed: nobody's mistake, where its language is not printed."""
 
 
 class FontBook:
@@ -104,6 +108,21 @@ class FontBook:
         weight, italic = int(cut.rstrip("i")), cut.endswith("i")
         spec = self._family(family)
         face = self._face(spec, weight, italic)
+        try:
+            return self._read(key, spec, face, weight)
+        except ContentError as error:
+            raise ContentError([*error.faults, *self._own_faults()]) from None
+
+    def _own_faults(self) -> Iterator[Fault]:
+        """What is wrong with the files of the project's own families, whether or not a text asks for them."""
+        for spec in self._table.families.values():
+            for face in spec.faces if not spec.package else ():
+                try:
+                    self._read(f"{spec.name}:{face.least}", spec, face, face.least)
+                except ContentError as error:
+                    yield from error.faults
+
+    def _read(self, key: str, spec: Family, face: FaceFile, weight: int) -> FontInstance:
         path = self._file(spec, face)
         instance = FontInstance(key, path, weight if face.variable else None)
         if not instance.face.glyph_count:  # HarfBuzz takes any file, and finds nothing in it
@@ -152,8 +171,9 @@ class FontBook:
                 )
         raise self._error(
             f"the font family {spec.name!r} is not installed",
-            f"install it with: pip install {spec.package}",
+            f"install it with: {_pip()} install {spec.package}",
             spec.package_mark,
+            ABSENT,
         )
 
     def _own_file(self, spec: Family, face: FaceFile) -> Path:
@@ -161,31 +181,38 @@ class FontBook:
         folder = (home / spec.folder).resolve()
         path = self._table.folder / spec.folder / face.file
         shown = f"{spec.folder}/{face.file}"
+        if not folder.is_relative_to(home):  # told of the folder, once for all of its files
+            message = f"the folder of fonts {spec.folder!r} lies outside the templates"
+            raise self._error(message, "copy it into them", spec.folder_mark)
         if not path.resolve().is_relative_to(home):
-            mark = face.mark if folder.is_relative_to(home) else spec.folder_mark
-            raise self._error(
-                f"the font file {shown!r} lies outside the templates", "copy it into them", mark
-            )
+            message = f"the font file {shown!r} lies outside the templates"
+            raise self._error(message, "copy it into them", face.mark)
         if not folder.is_dir():
-            hint = f"there is no folder {spec.folder!r} beside fonts.yaml"
-            raise self._error(
-                f"the font family {spec.name!r} lacks its file {shown!r}", hint, spec.folder_mark
-            )
+            message = f"the font family {spec.name!r} lacks its folder {spec.folder!r}"
+            raise self._error(message, "it lies beside fonts.yaml, with the files in it", spec.folder_mark)
         if not path.is_file():
             hint = did_you_mean(face.file, (p.name for p in folder.iterdir() if p.is_file()))
             raise self._error(f"the font family {spec.name!r} lacks its file {shown!r}", hint, face.mark)
         return path
 
-    def _error(self, message: str, hint: str, mark: Mark | None = None) -> ContentError:
+    def _error(self, message: str, hint: str, mark: Mark | None = None, code: str = "font") -> ContentError:
         """A fault at *mark*; of the program's own fonts, which nobody is to edit, at the file."""
         if mark is None or self._table.folder == DATA:
-            return ContentError([Fault(self._name, 0, 0, "font", message, hint)])
-        return ContentError([mark.fault("font", message, hint)])
+            return ContentError([Fault(self._name, 0, 0, code, message, hint)])
+        return ContentError([mark.fault(code, message, hint)])
 
 
 def _clamped(weight: int, face: FaceFile) -> int:
     """The weight nearest to *weight* that *face* holds."""
     return min(max(weight, face.least), face.most)
+
+
+def _pip() -> str:
+    """The command that installs where this program runs: by its path, where its environment is not switched on."""
+    if sys.prefix == sys.base_prefix or os.environ.get("VIRTUAL_ENV") == sys.prefix:
+        return "pip"
+    path = Path(sys.executable).with_name("pip")
+    return str(path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path)
 
 
 def _site_folders() -> list[Path]:

@@ -57,7 +57,7 @@ def line(read: Reader, node: Node) -> Line | None:
     if found is None:
         return None
     target = _target(read, found)
-    reach, adjacent = _reach(read, found, target)
+    reach, adjacent = _reach(read, found, target, whole=len(read.faults) == before)
     outcomes = _outcomes(read, found, target)
     then = _then(read, found.get("then"))
     result = Line(
@@ -81,15 +81,15 @@ def _target(read: Reader, found: Map) -> Target:
     return TARGETS[word] if word else Target.ENEMY
 
 
-def _reach(read: Reader, found: Map, target: Target) -> tuple[int, bool]:
-    """The greatest distance, and whether it is written as "adjacent"."""
+def _reach(read: Reader, found: Map, target: Target, *, whole: bool) -> tuple[int, bool]:
+    """The greatest distance, and whether it is written as "adjacent"; it may be misspelt if *found* is not *whole*."""
     reach, distance = found.get("reach"), found.get("range")
     if target is Target.ATTACKER:
         for extra in (reach, distance):
             if extra is not None:
                 read.fault(extra.mark, "effect-company", "an attacker that is its own target has no reach")
         return 0, False
-    if (reach is None) == (distance is None):
+    if (reach is None) == (distance is None) and (whole or reach is not None):
         message = (
             f"expected either 'reach: adjacent' or 'range', found {'neither' if reach is None else 'both'}"
         )
@@ -144,8 +144,9 @@ def _then(read: Reader, node: Node | None) -> Then | None:
     if node is None:
         return None
     keys = ("step", "onto", "may", "target", "reach", "range", "los", "swap")
+    before = len(read.faults)
     found = read.mapping(node, "what follows an attack", optional=keys)
-    if found is None:
+    if found is None or len(read.faults) > before:
         return None
     may = found.get("may") is not None and bool(read.flag(found.get("may"), "a choice"))
     if found.get("step") is not None:
@@ -190,7 +191,7 @@ def _outcomes(read: Reader, found: Map, target: Target) -> tuple[Outcome, ...]:
 def _outcome(read: Reader, node: Node, target: Target) -> Outcome | None:
     keys = ("damage", "push", "pull", "mark", "step", "backlash")
     found = read.mapping(node, "an outcome", required=("rolls",), optional=keys)
-    if found is None:
+    if found is None or found.get("rolls") is None:
         return None
     rolls = read.each(found.get("rolls"), "rolls", lambda n: read.integer(n, "a face of the die", 1, 6))
     if len(rolls) != 2 or rolls[0] > rolls[1]:
@@ -236,9 +237,10 @@ def _company(read: Reader, found: Map, made: Line) -> None:
 def passive(read: Reader, node: Node) -> Passive | None:
     """A Faction's Passive."""
     keys = ("hp", "place", "at", "uses", "target", "step", "may", "unless")
+    before = len(read.faults)
     found = read.mapping(node, "a Passive", required=("when",), optional=keys)
     word = read.word(found.get("when"), "a moment", [w.value for w in When]) if found else None
-    if found is None or word is None:
+    if found is None or word is None or len(read.faults) > before:
         return None
     when = When(word)
     forms: dict[When, dict[str, tuple[str, ...]]] = {

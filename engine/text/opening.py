@@ -57,6 +57,7 @@ def read_opening(read: Reader, node: Node, game: Game, seeded: bool) -> Opening 
     _rites(read, found.get("rites"), made, game, seeded)
     if (deploy := found.get("deploy")) is not None:
         made.given[Kind.DEPLOY] = list(_deployment(read, deploy, made, game))
+        _check_numbers(read, deploy, made, game)
     if (relics := found.get("relics")) is not None:
         made.given[Kind.LAY_RELIC] = _by_side(read, relics, "relics", lambda n: words.square(read, n, game))
     return made
@@ -129,6 +130,17 @@ def _deployment(read: Reader, node: Node, made: Opening, game: Game) -> Iterator
         at = words.square(read, at_node, game) if at_node is not None else None
         if at is not None:
             yield item.mark, at
+
+
+def _check_numbers(read: Reader, node: Node, made: Opening, game: Game) -> None:
+    """Where both Heroes are deployed, the others are as many as the board asks for: its rules may have changed."""
+    minions = game.scale.minions
+    found = len(made.given[Kind.DEPLOY]) - len(made.heroes)
+    if len(made.heroes) == len(SIDES) and found != minions * len(SIDES):
+        size = game.board.size
+        wanted = f"{minions} Minions of each side on a board of {size} × {size} (1.3, 2.6)"
+        message = f"expected {wanted}, found {found} in all"
+        read.fault(node.mark, "setup-illegal", message, f"edition {game.rules.id} says so under 'boards'")
 
 
 def played_opening(read: Reader, opening: Opening, game: Game, chooser: Chooser | None) -> State | None:

@@ -81,7 +81,7 @@ CASES = [
         "content/guide.yaml", "body: [one, two]", "body: [one, {p: two, when: {sea: calm}}]",
         "error[unknown-rule]: the edition 'standard' has no rule 'sea'",
     ),
-    ("content/guide.yaml", "- page: 2", "- page: 3", "error[out-of-range]: expected the page's number from 2 to 2"),
+    ("content/guide.yaml", "- page: 2", "- page: 3", "error[out-of-range]: expected the page's number to be 2"),
     ("content/guide.yaml", "id: part-2", "id: part-1", "the id 'part-1' stands twice; first on line 2"),
     (
         "content/game.yaml", "html: guide.html.j2}", "html: guide.html.j2, figures: {map: 90}}",

@@ -103,7 +103,7 @@ def test_an_empty_plural_form_among_others_is_missing(game: Path) -> None:
     ) in i18n(game, "check", "pl").text
 
 
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
 def test_other_ends_of_lines_and_a_mark_at_the_beginning_stay(game: Path, end: str, mark: bytes) -> None:
     write(game, '  rule: "Port {flashes}"')

@@ -37,15 +37,16 @@ def run_case(case: Case, parent: Path) -> tuple[Ran, Path]:
 
     Keys of a case: ``game: reliquary`` (this project's own game in English, in place of the starter game), ``folder``
     (the project's name), ``delete`` (files), ``files`` (path: text, or ``base64`` or
-    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``edit`` (path: pairs of old and new) and
-    ``run`` (a command, or a list of them).
+    ``repeat`` for what YAML cannot say), ``links`` (path: where it leads), ``pipes`` (paths), ``edit`` (path: pairs of
+    old and new), ``variables`` (of the environment) and ``run`` (a command, or a list of them).
     """
     game = own_game if case.get("game") == "reliquary" else starter_game
     folder = game(parent / case.get("folder", "game"))
     _prepare(case, folder)
     commands = case.get("run", "check")
     ran = Ran(0, "")
-    with patch.dict(os.environ, {"XDG_CONFIG_HOME": str(parent / "config")}):
+    variables = {"XDG_CONFIG_HOME": str(parent / "config"), **case.get("variables", {})}
+    with patch.dict(os.environ, variables):
         for command in [commands] if isinstance(commands, str) else commands:
             ran = run_cardgen(shlex.split(command), folder)
     return Ran(ran.status, ran.text.replace(str(parent), "TMP")), folder
@@ -60,6 +61,10 @@ def _prepare(case: Case, folder: Path) -> None:
         path = _path(folder, name)
         path.unlink(missing_ok=True)
         path.symlink_to(leads_to)
+    for name in case.get("pipes", []):
+        path = _path(folder, name)
+        path.unlink(missing_ok=True)
+        os.mkfifo(path)
     for name, edits in case.get("edit", {}).items():
         path = folder / name
         text = path.read_text("utf-8")

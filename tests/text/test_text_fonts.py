@@ -92,11 +92,11 @@ def test_fonts_of_the_project_stay_in_it(tmp_path: Path) -> None:
     lost = book(tmp_path, "  Plain: {folder: f, faces: [{file: a.ttf, weight: 400}]}")
     with pytest.raises(ContentError) as error:
         lost.instance("Plain:400")
-    assert fault(error.value)[0] == "the font family 'Plain' lacks its file 'f/a.ttf'"
+    assert fault(error.value)[0] == "the font family 'Plain' lacks its folder 'f'"
     outside = book(tmp_path, "  Plain: {folder: .., faces: [{file: a.ttf, weight: 400}]}")
     with pytest.raises(ContentError) as error:
         outside.instance("Plain:400")
-    assert fault(error.value)[0] == "the font file '../a.ttf' lies outside the templates"
+    assert fault(error.value)[0] == "the folder of fonts '..' lies outside the templates"
 
 
 def test_a_weight_is_pinned() -> None:

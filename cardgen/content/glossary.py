@@ -8,15 +8,15 @@ forms that are accepted: ``light: "Licht"``, ``swap: ["Tausch", "tausche"]``. Ca
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
 from cardgen.content.markup import scan
-from cardgen.content.texts import GLOSSARY, LABELS, Language
+from cardgen.content.plurals import Plural
+from cardgen.content.project import Project
+from cardgen.content.texts import GLOSSARY, LABELS, Language, Path_
 from cardgen.errors import ContentError, Fault, listed
-from cardgen.i18n.desk import Desk, Unit
-from cardgen.i18n.words import Words
 from engine.reading import Reader
 from engine.source import Mark, Scalar, load
 
@@ -30,14 +30,19 @@ class Term(Struct, frozen=True):
     pattern: re.Pattern[str]
 
 
-def read_glossary(desk: Desk, tag: str) -> tuple[list[Term], list[Fault]]:
+def whole_word(word: str, ending: str = "") -> re.Pattern[str]:
+    """Finds *word* where it is no part of another, with an *ending* or without."""
+    return re.compile(rf"(?<!\w){re.escape(word)}{ending}(?!\w)")
+
+
+def read_glossary(project: Project, tag: str) -> tuple[list[Term], list[Fault]]:
     """The terms of *tag*, and the faults of their file; nothing where there is none."""
-    path = desk.folder(tag) / GLOSSARY
+    path = project.content / "lang" / tag / GLOSSARY
     if not path.is_file():
         return [], []
     reader = Reader()
     try:
-        root = load(path, desk.project.name(path))
+        root = load(path, project.name(path))
     except ContentError as error:
         return [], list(error.faults)
     terms = []
@@ -51,36 +56,35 @@ def read_glossary(desk: Desk, tag: str) -> tuple[list[Term], list[Fault]]:
                 entry.value, "the forms of a term", lambda node: reader.text(node, "a term")
             )
         if accepted:
-            plural = r"(?:s|es)?" if entry.key.isascii() else ""
-            pattern = re.compile(rf"(?<!\w){re.escape(entry.key)}{plural}(?!\w)")
+            pattern = whole_word(entry.key, "(?:s|es)?" if entry.key.isascii() else "")
             terms.append(Term(entry.key, accepted, entry.mark, pattern))
     return terms, reader.faults
 
 
-def check_glossary(desk: Desk, language: Language) -> Iterator[Fault]:
-    """The faults of the glossary of *language*, and the texts that do not keep to it."""
-    terms, faults = read_glossary(desk, language.tag)
-    yield from faults
-    for unit in desk.units.values() if terms else ():
-        own = language.tables.get(unit.file, {}).get(unit.path)
-        if own is not None and unit.key not in language.stale:
-            yield from _check(desk, language, unit, own, terms)
-
-
-def _check(desk: Desk, language: Language, unit: Unit, own: Scalar, terms: list[Term]) -> Iterator[Fault]:
-    given = _spoken(desk.source, unit.scalar.text)
-    said = " ".join(_spoken(language, text) for _, text in Words.of(own).forms).casefold()
+def otherwise(language: Language, file: str, path: Path_, terms: Iterable[Term]) -> Iterator[Fault]:
+    """A warning for each of *terms* that the source of a text has, and the text itself has in no accepted form."""
+    own = language.tables.get(file, {}).get(path)
+    source = language.source.tables.get(file, {}).get(path)
+    if own is None or source is None or (file, path) in language.stale:
+        return
+    given = spoken(language.source, source.text)
+    said = " ".join(spoken(language, form.text) for form in forms_of(own)).casefold()
     for term in terms:
         if term.pattern.search(given) and not any(word.casefold() in said for word in term.accepted):
             wanted = listed([repr(word) for word in term.accepted])
             message = (
-                f"{language.tag}: the text {'.'.join(unit.path)!r} does not have {wanted} for {term.source!r}"
+                f"{language.tag}: the text {'.'.join(path)!r} does not have {wanted} for {term.source!r}"
             )
-            where = f"the glossary has it on line {term.mark.line}; the source is {unit.scalar.text!r}"
+            where = f"the glossary has it on line {term.mark.line}; the source is {source.text!r}"
             yield own.mark.fault("glossary", message, where, warning=True)
 
 
-def _spoken(language: Language, text: str) -> str:
+def forms_of(text: Scalar) -> tuple[Scalar, ...]:
+    """The plural forms of *text*, or the text itself."""
+    return tuple(form for _, form in text.forms) if isinstance(text, Plural) else (text,)
+
+
+def spoken(language: Language, text: str) -> str:
     """*text* without its markup, and with its terms in words."""
     return "".join(
         token.text
