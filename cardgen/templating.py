@@ -16,24 +16,19 @@ from unicodedata import east_asian_width
 from jinja2 import (
     FileSystemLoader,
     StrictUndefined,
-    TemplateError,
     TemplateNotFound,
     TemplateSyntaxError,
     UndefinedError,
 )
-from jinja2.bccache import Bucket, FileSystemBytecodeCache
+from jinja2.bccache import Bucket, BytecodeCache
 from jinja2.environment import TemplateModule
-from jinja2.exceptions import SecurityError
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from cardgen.compiling import compiled_folder
 from cardgen.content.texts import SECTIONS, Labels
-from cardgen.errors import ContentError, Fault, did_you_mean
-
-MAX_OUTPUT = 2_000_000
-"""Longest face that a template may write, in characters; the game's are a hundredth of it."""
-
+from cardgen.errors import ContentError, Fault, OutputError, did_you_mean
+from cardgen.output import digest, write_file
+from cardgen.sandbox import MAX_WORK, Sandbox, WorkError
 
 _LABEL = re.compile(r"there is no label '[^']*'(?:; did you mean '(?P<near>[^']*)'\?)?")
 
@@ -65,20 +60,28 @@ class Absent(StrictUndefined):
         return f"there is no {name!r} here; {did_you_mean(str(name), map(str, holder)) or 'nothing is'}"
 
 
-class Compiled(FileSystemBytecodeCache):
+class Compiled(BytecodeCache):
     """Compiled templates in the user's own cache: they are code, which must not come with a project.
 
-    A device that takes no more, or a folder that cannot be made, is no reason to stop.
+    Each is sealed by its digest, since Python may fall over damaged code. A device that takes no more, or a folder that
+    cannot be made, is no reason to stop.
     """
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
-        super().__init__(str(folder))
+        self._folder = folder
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Take a template that was kept whole; in silence where there is none."""
+        with contextlib.suppress(OSError):
+            seal, _, code = (self._folder / bucket.key).read_bytes().partition(b"\n")
+            if digest(code).encode() == seal:
+                bucket.bytecode_from_string(code)
 
     def dump_bytecode(self, bucket: Bucket) -> None:
         """Keep a template; in silence where that fails."""
-        with contextlib.suppress(OSError):
-            super().dump_bytecode(bucket)
+        code = bucket.bytecode_to_string()
+        with contextlib.suppress(OutputError):
+            write_file(self._folder / bucket.key, digest(code).encode() + b"\n" + code)
 
 
 class Templates:
@@ -89,9 +92,9 @@ class Templates:
         self.folder, self.name = folder, name
         self._sources: dict[str, list[str]] = {}
         bytecode: Compiled | None = None
-        with contextlib.suppress(OSError, RuntimeError):  # RuntimeError: nobody knows the user's home
+        with contextlib.suppress(RuntimeError):  # nobody knows the user's home
             bytecode = Compiled(compiled_folder(folder))
-        self.environment = ImmutableSandboxedEnvironment(
+        self.environment = Sandbox(
             loader=FileSystemLoader(str(folder)),
             autoescape=True,
             optimized=False,  # it takes a fifth of the time of compiling, and saves nothing that could be measured
@@ -111,8 +114,9 @@ class Templates:
         *whose* names the card in messages. Raises ContentError for a template that is not well formed, or
         that asks for something which the card does not have.
         """
+        self.environment.left = MAX_WORK
         try:
-            text = self.environment.get_template(template).render(context)
+            return self.environment.get_template(template).render(context)
         except TemplateSyntaxError as error:
             raise self._fault(
                 error.name or template, error.lineno, "template-syntax", str(error.message), whose
@@ -124,28 +128,33 @@ class Templates:
             hint = did_you_mean(str(error.name), known)
             raise self._fault(name, line, "template-missing", message, whose, hint) from None
         except UnicodeDecodeError as error:
-            message = f"expected UTF-8, found the byte 0x{error.object[error.start]:02X}"
-            raise self._fault(
-                template, 0, "file-encoding", message, whose, "save the file and those it uses as UTF-8"
-            ) from None
+            raise self._encoding_fault(error, template, whose) from None
+        except WorkError as error:
+            name, line = self._where(error, template)
+            raise self._fault(name, line, "template-size", str(error), whose) from None
         except RecursionError as error:
             name, line = self._where(error, template)
             message = "the template uses itself without end"
             raise self._fault(name, line, "template-error", message, whose) from None
-        except (TemplateError, SecurityError, TypeError, ValueError, ArithmeticError, LookupError) as error:
+        except Exception as error:  # what a template does with its data may end in any of them
             name, line = self._where(error, template)
             if not isinstance(error, UndefinedError):
-                raise self._fault(name, line, "template-error", str(error), whose) from None
+                message = str(error) or type(error).__name__
+                raise self._fault(name, line, "template-error", message, whose) from None
             word = _missing(error)
             hint = did_you_mean(word, context) if "is undefined" in str(error) else ""
             column = self._row(name, line).find(word) + 1 if word else 0
             code = "missing-label" if self._unlabelled(error) else "template-undefined"
             raise self._fault(name, line, code, str(error), whose, hint, column) from None
-        if len(text) > MAX_OUTPUT:
-            raise self._fault(
-                template, 0, "template-size", f"more than {MAX_OUTPUT:,} characters are written", whose
-            )
-        return text
+
+    def _encoding_fault(self, error: UnicodeDecodeError, template: str, whose: str) -> ContentError:
+        """The first byte that is not UTF-8, in the template or in whichever it uses."""
+        used = (p for p in sorted(self.folder.rglob("*.j2")) if p.read_bytes() == error.object)
+        name = next((p.relative_to(self.folder).as_posix() for p in used), template)
+        before = error.object[: error.start].decode()
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        message = f"expected UTF-8, found the byte 0x{error.object[error.start]:02X}"
+        return self._fault(name, line, "file-encoding", message, whose, "save the file as UTF-8", column)
 
     def _where(self, error: Exception, template: str) -> tuple[str, int]:
         """The innermost template and line of the traceback of *error*.

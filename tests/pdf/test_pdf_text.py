@@ -6,6 +6,7 @@ import pikepdf
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from pages import TEXT, face, fonts, one_page, opened, run, text
 
 from cardgen.display import Glyph, Glyphs
@@ -76,8 +77,8 @@ def test_ligatures_and_accents_are_read_back() -> None:
 
 def test_one_glyph_may_stand_for_several_texts() -> None:
     first = run("AB", 20, 100)
-    again = first._replace(
-        y=200, glyphs=tuple(g._replace(text=t) for g, t in zip(first.glyphs, "Αβ", strict=True))
+    again = replace(
+        first, y=200, glyphs=tuple(g._replace(text=t) for g, t in zip(first.glyphs, "Αβ", strict=True))
     )
     assert text(one_page(face(first, again))).split() == ["AB", "Αβ"]
 
@@ -89,11 +90,11 @@ def test_silent_glyphs_belong_to_the_one_before() -> None:
         accent._replace(text="", advance=0.0, dx=-14.0),
         run("n", 0, 0).glyphs[0],
     )
-    assert text(one_page(face(run("x", 0, 0)._replace(x=50, y=99, glyphs=cluster)))).strip() == "én"
+    assert text(one_page(face(replace(run("x", 0, 0), x=50, y=99, glyphs=cluster)))).strip() == "én"
 
 
 def test_a_run_that_says_its_text_is_read_back_as_that() -> None:
-    visual = run("cba", 100, 100)._replace(actual="abc")
+    visual = replace(run("cba", 100, 100), actual="abc")
     assert text(one_page(face(visual))).strip() == "abc"
 
 
@@ -135,10 +136,10 @@ def test_a_character_map_has_blocks_of_a_hundred() -> None:
 def test_a_space_is_read_however_narrow_it_is(narrow: float) -> None:
     glyphs = run("Reliable version", 50, 50).glyphs
     glyphs = tuple(g._replace(advance=narrow if g.text == " " else g.advance) for g in glyphs)
-    assert text(one_page(face(run("x", 50, 50)._replace(glyphs=glyphs)))).strip() == "Reliable version"
+    assert text(one_page(face(replace(run("x", 50, 50), glyphs=glyphs)))).strip() == "Reliable version"
 
 
 @pytest.mark.parametrize("apart", [-5.0, -3.0, 3.2, 6.0, 20.0])
 def test_a_word_is_read_as_one_however_its_letters_are_spaced(apart: float) -> None:
     glyphs = tuple(g._replace(advance=g.advance + apart) for g in run("Escort", 50, 50).glyphs)
-    assert text(one_page(face(run("x", 150, 50)._replace(glyphs=glyphs)))).strip() == "Escort"
+    assert text(one_page(face(replace(run("x", 150, 50), glyphs=glyphs)))).strip() == "Escort"

@@ -38,7 +38,7 @@ def test_a_drawing_is_fitted_and_kept_once(templates: Path) -> None:
     items, said = _image(store, 'xlink:href="art/emblems/key.svg" x="10" y="10" width="300" height="100"')
     assert said == ""
     (use,) = items
-    assert isinstance(use, Use) and use[1:] == (1, 0, 0, 1, 110, 10, "")
+    assert isinstance(use, Use) and (use.matrix, use.paint) == ((1, 0, 0, 1, 110, 10), "")
     assert store.symbol(use.symbol).items == (Shape("0 0 m 100 0 l 100 100 l h", "#16130f"),)
 
 
@@ -48,7 +48,7 @@ def test_slice_fills_the_frame_and_cuts(templates: Path) -> None:
     )
     clip, use, end = _image(ArtStore(templates, THEME), attributes)[0]
     assert clip == Save("0 0 m 300 0 l 300 100 l 0 100 l h") and end == Restore()
-    assert isinstance(use, Use) and use[1:7] == (3, 0, 0, 3, 0, -200)
+    assert isinstance(use, Use) and use.matrix == (3, 0, 0, 3, 0, -200)
 
 
 def test_icons_take_the_colour_of_their_user(templates: Path) -> None:

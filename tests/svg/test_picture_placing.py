@@ -33,14 +33,14 @@ def _place(templates: Path, attributes: str) -> tuple[list[object], str]:
 def test_a_picture_is_fitted_whole(templates: Path) -> None:
     (image,), said = _place(templates, 'x="10" y="20" width="300" height="300"')
     assert isinstance(image, Image) and said == ""
-    assert image[1:] == (300, 0, 0, 150, 10, 95)
+    assert image.matrix == (300, 0, 0, 150, 10, 95)
 
 
 def test_a_picture_fills_its_frame(templates: Path) -> None:
     attributes = 'width="100" height="100" preserveAspectRatio="xMaxYMid slice"'
     (clip, image, end), _ = _place(templates, attributes)
     assert clip == Save("0 0 m 100 0 l 100 100 l 0 100 l h") and end == Restore()
-    assert isinstance(image, Image) and image[1:] == (200, 0, 0, 100, -100, 0)
+    assert isinstance(image, Image) and image.matrix == (200, 0, 0, 100, -100, 0)
 
 
 @pytest.mark.parametrize(
