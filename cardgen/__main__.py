@@ -303,7 +303,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     gc.set_threshold(100_000, 50, 50)
     try:
         sys.exit(cli.main(args=arguments, prog_name="cardgen", standalone_mode=False) or 0)
-    except click.exceptions.Abort:
+    except (click.exceptions.Abort, KeyboardInterrupt):
         click.echo("interrupted; nothing half-written is left", err=True)
         sys.exit(130)
     except click.ClickException as error:
@@ -317,6 +317,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except CardgenError as error:
         click.echo(f"error: {error}", err=True)
         sys.exit(error.status)
+    except MemoryError:
+        click.echo("error: there is not enough memory\n  help: try --jobs 1", err=True)
+        sys.exit(1)
 
 
 if __name__ == "__main__":

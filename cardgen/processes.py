@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from cardgen.forks import LOST, NoRoomError, ProcessError, shared_out
+from engine.orphans import end_with_parent
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -82,18 +83,8 @@ def _pooled(
 def _begin(again: Callable[[], Callable[[Any], Any]]) -> None:
     """In a process of the pool: make the work, and do not outlive the first process."""
     global _work
-    from multiprocessing import parent_process
-    from threading import Thread
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the first process's to deal with
-    first = parent_process()
-    assert first is not None
-
-    def watch() -> None:
-        first.join()
-        os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
+    end_with_parent()
     _work = again()
 
 

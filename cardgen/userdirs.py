@@ -23,5 +23,7 @@ def _folder(variable: str, home: str, windows: str, windows_home: str, mac: str)
     elif sys.platform == "darwin":
         base = str(Path.home() / "Library" / mac)
     else:
-        base = os.environ.get(variable) or str(Path.home() / home)
+        base = os.environ.get(variable, "")
+        if not os.path.isabs(base):  # noqa: PTH117 - the standard says that such are to be ignored
+            base = str(Path.home() / home)
     return Path(base) / "cardgen"

@@ -61,7 +61,7 @@ class Fault(Struct, frozen=True, eq=False):
             else f"{kind}[{self.code}]: {self.message}"
         ]
         if self.excerpt:
-            text, caret = _window(self.excerpt.expandtabs(1).translate(_TURNED), self.column)
+            text, caret = _window(self.excerpt.expandtabs(1).translate(_UNSEEN), self.column)
             gutter = str(self.line)
             lines.append(f"  {gutter} | {text}")
             if caret:
@@ -77,8 +77,8 @@ def on_one_line(name: object) -> str:
     return text if text.isprintable() else "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
-_TURNED = str.maketrans("\u202d\u202e", "\ufffd\ufffd")
-"""Characters that turn the letters after them round are shown as unknown ones: the caret is to stand below them."""
+_UNSEEN = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), 0x202D, 0x202E], "\ufffd")
+"""Characters that steer a terminal, or turn letters round, are shown as unknown: the caret is to stand below them."""
 _WINDOW = 100
 """Longest excerpt shown, in characters: a report stays readable in a terminal."""
 

@@ -9,6 +9,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from hashlib import sha256
 from typing import Any, Final, TypeVar
 
+from engine.orphans import end_with_parent
 from engine.simulate.outcome import Outcome, play
 from engine.simulate.plan import Plan
 from engine.simulate.progress import Progress, Silent
@@ -35,7 +36,8 @@ class Serial(Executor):
 
 def _processes(workers: int) -> Executor:
     # A fresh interpreter for each worker: a fork of a process with threads may hang.
-    return ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=end_with_parent)
 
 
 EXECUTORS: Final[dict[str, Callable[[int], Executor]]] = {

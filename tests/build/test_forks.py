@@ -130,6 +130,50 @@ def test_no_helper_outlives_a_process_that_was_killed() -> None:
     assert 1 <= len(ran.stdout.split()) <= 12
 
 
+POOLED = """
+import os, signal, sys, time
+from functools import partial
+from cardgen.processes import SPAWN, each
+def given(work):
+    return work
+def slow(job):
+    print(os.getpid(), flush=True)
+    if job == 1:
+        os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(0.05)
+    return job
+if __name__ == "__main__":
+    list(each(slow, range(100), 2, partial(given, slow), SPAWN))
+"""
+SIMULATED = """
+import os, signal, time
+from engine.simulate.run import EXECUTORS
+def slow(job):
+    print(os.getpid(), flush=True)
+    if job == 1:
+        os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(0.05)
+if __name__ == "__main__":
+    with EXECUTORS["processes"](2) as pool:
+        list(pool.map(slow, range(100)))
+"""
+
+
+@pytest.mark.parametrize("program", [POOLED, SIMULATED], ids=["build", "simulate"])
+def test_no_worker_of_a_pool_outlives_a_process_that_was_killed(tmp_path: Path, program: str) -> None:
+    (tmp_path / "program.py").write_text(program, "utf-8")
+    ran = subprocess.run(
+        [sys.executable, str(tmp_path / "program.py")],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == -signal.SIGKILL
+    assert 1 <= len(ran.stdout.split()) <= 20
+
+
 INTERRUPTED = """
 import os, signal, time
 signal.signal(signal.SIGINT, signal.default_int_handler)
