@@ -9,12 +9,14 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from cardgen.errors import OutputError
 from cardgen.output import STAMPS, digest, write_file
+
+T = TypeVar("T")
 
 
 def key(kind: str, parts: Iterable[str]) -> str:
@@ -60,15 +62,15 @@ class Pack:
         """Keep what is fresh in the pack of another process."""
         self._used.update(entries)
 
-    def get_value(self, key: str) -> Any:
-        """The JSON value under *key*; None where there is none."""
+    def get_value(self, key: str, kind: type[T]) -> T | None:
+        """The value of that *kind* under *key*; None where there is none, or one of another shape."""
         data = self.get(key)
         with contextlib.suppress(ValueError):
-            return msgspec.json.decode(data) if data is not None else None
+            return msgspec.json.decode(data, type=kind) if data is not None else None
         return None
 
-    def put_value(self, key: str, value: Mapping[str, Any]) -> None:
-        """Keep a JSON value."""
+    def put_value(self, key: str, value: Any) -> None:
+        """Keep a value that JSON can hold."""
         self.put(key, msgspec.json.encode(value))
 
     def save(self, *, all_used: bool = True) -> None:
@@ -91,15 +93,17 @@ def _packed(entries: Mapping[str, bytes]) -> bytes:
 
 
 def _read(path: Path) -> dict[str, bytes]:
+    """The entries of the pack at *path*; none where it is not there, or not as it was written."""
     try:
         seal, _, body = path.read_bytes().partition(b"\n")
-    except OSError:
+        if digest(body).encode() != seal:
+            return {}
+        head, _, data = body.partition(b"\n")
+        lengths = msgspec.json.decode(head, type=dict[str, int])
+    except (OSError, ValueError):
         return {}
-    if digest(body).encode() != seal:
-        return {}
-    head, _, data = body.partition(b"\n")
     entries, at = {}, 0
-    for name, length in msgspec.json.decode(head).items():
+    for name, length in lengths.items():
         entries[name] = data[at : at + length]
         at += length
     return entries

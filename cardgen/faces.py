@@ -10,7 +10,6 @@ from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import astuple
 
 from cardgen.cache import Pack, key, told
 from cardgen.content.load import Content
@@ -224,7 +223,7 @@ class FaceSet:
         sizes: dict[str, Mapping[str, Sizes]] = {}
         drawn: dict[str, Drawn] = {}
         for job in jobs:
-            known = self.cache.get_value(f"{keys[job.name]}-sizes")
+            known = self.cache.get_value(f"{keys[job.name]}-sizes", dict[str, Sizes])
             if known is None:
                 drawn[job.name] = self._draw(job, {}, faults)
                 known = by_share(drawn[job.name].face)
@@ -327,11 +326,10 @@ class FaceSet:
         """Keep the warnings of a face with it: a face from the cache is warned of, too."""
         self.warnings += warnings
         if warnings:
-            self.cache.put_value(f"{entry}-warnings", {"faults": [astuple(fault) for fault in warnings]})
+            self.cache.put_value(f"{entry}-warnings", warnings)
 
     def _warn_again(self, entry: str) -> None:
-        known = self.cache.get_value(f"{entry}-warnings")
-        self.warnings += (Fault(*fault) for fault in (known or {}).get("faults", ()))
+        self.warnings += self.cache.get_value(f"{entry}-warnings", list[Fault]) or ()
 
 
 def _consequent(fault: Fault, *, other_cards: bool) -> bool:

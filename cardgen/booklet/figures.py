@@ -66,6 +66,17 @@ class Figure(Struct, frozen=True):
         }
 
 
+class _Drawing(Struct, frozen=True):
+    """What the cache keeps of a figure; lengths in units."""
+
+    width: float
+    height: float
+    title: str
+    said: tuple[str, ...]
+    alt: str
+    svg: str
+
+
 class FigureSource:
     """Draws the figures of one edition, language and theme; each is drawn once."""
 
@@ -82,13 +93,13 @@ class FigureSource:
         if not run.content.game.engine:
             return ()
         entry = key("examples", [self._source, run.edition])
-        known = cache.get_value(entry)
+        known = cache.get_value(entry, tuple[str, ...])
         if known is None and run.content.play is None:
             return ()
         if known is None:
-            known = {"ids": list(self._book.ids)}
+            known = tuple(self._book.ids)
             cache.put_value(entry, known)
-        return tuple(known["ids"])
+        return known
 
     def once(self, what: str, look: Callable[[], list[Fault]]) -> list[Fault]:
         """What *look* finds wrong with what the figures of an engine's game come from.
@@ -98,11 +109,11 @@ class FigureSource:
         if not self.faces.run.content.game.engine:
             return []
         entry = key(what, [self._source])
-        if self.faces.cache.get_value(entry) is not None:
+        if self.faces.cache.get_value(entry, bool):
             return []
         found = look()
         if not found:
-            self.faces.cache.put_value(entry, {"sound": True})
+            self.faces.cache.put_value(entry, True)
         return found
 
     def figure(self, id_: str, width_mm: float, *, whose: str, at_most: bool = False) -> Figure:
@@ -114,21 +125,15 @@ class FigureSource:
         run, cache = self.faces.run, self.faces.cache
         width = f"{'-' if at_most else ''}{width_mm:g}"
         entry = key("figure", [self._source, run.edition, run.language, run.theme, id_, width])
-        known = cache.get_value(entry)
+        known = cache.get_value(entry, _Drawing)
         if known is None:
             drawn = self._book.fitted(id_, width_mm) if at_most else self._book.figure(id_, width_mm)
-            known = {
-                "size": [drawn.width_mm * 10, drawn.height_mm * 10],
-                "title": drawn.title,
-                "said": drawn.paragraphs,
-                "alt": drawn.alt,
-                "svg": drawn.svg,
-            }
+            size = drawn.width_mm * 10, drawn.height_mm * 10
+            known = _Drawing(*size, drawn.title, tuple(drawn.paragraphs), drawn.alt, drawn.svg)
             cache.put_value(entry, known)
-        svg, (width, height) = known["svg"], known["size"]
-        shown = key("drawing", [self.faces.workshop.digest, run.language, run.theme, svg])
-        face = self._typeset(svg, f"{whose}/{id_} ({run.name})", shown)
-        return Figure(id_, width, height, face, known["title"], tuple(known["said"]), known["alt"], shown)
+        shown = key("drawing", [self.faces.workshop.digest, run.language, run.theme, known.svg])
+        face = self._typeset(known.svg, f"{whose}/{id_} ({run.name})", shown)
+        return Figure(id_, known.width, known.height, face, known.title, known.said, known.alt, shown)
 
     def _typeset(self, svg: str, name: str, entry: str) -> Callable[[], Face]:
         """The drawing *svg* typeset; equal drawings of other content come from the cache."""

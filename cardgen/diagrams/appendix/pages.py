@@ -153,7 +153,7 @@ class AppendixPages:
         asked = [{**self._words(plate.id), "widths": row.widths} for row in rows for plate in row.plates]
         context = {**self._common, "measured": asked}
         entry = self._key("measures", context)
-        known = self.faces.cache.get_value(entry)
+        known = self.faces.cache.get_value(entry, dict[str, float])
         if known is None:
             face, faults = self._draw(context, "words")
             errors = [fault for fault in faults if not fault.warning]
