@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from pathlib import Path
 
@@ -80,3 +81,17 @@ def test_the_command_is_that_of_the_environment(game: Path, monkeypatch: pytest.
     monkeypatch.setattr(sys, "executable", str(game / ".venv/bin/python"))
     ran = run_cardgen(["check", "--lang", "ja"], game)
     assert told(ran.text)[1] == f"  help: install it with: .venv/bin/pip install {PACKAGE}"
+
+
+def test_the_state_of_all_languages_is_told_but_for_what_overflows(game: Path) -> None:
+    ran = run_cardgen(["i18n", "status"], game)
+    assert ran.status == 0
+    rows = [line.split() for line in ran.text.splitlines()[1:-1]]
+    assert rows
+    assert {(row[0], row[-2]) for row in rows} == {("ja", "?")}
+    assert ran.text.endswith(
+        f"nobody knows what overflows in ja: the font family 'Noto Sans JP' is not installed: "
+        f"install it with: pip install {PACKAGE}\n"
+    )
+    as_json = json.loads(run_cardgen(["i18n", "status", "--json"], game).text)
+    assert {row["overflowing"] for row in as_json} == {None}
