@@ -118,16 +118,22 @@ list(each(slow, range(100), 3, None))
 """
 
 
-def test_no_helper_outlives_a_process_that_was_killed() -> None:
+def begun_when_killed(*arguments: str) -> int:
+    """How many jobs a program began that is killed in the midst of them; told when the last of its helpers has ended."""
     ran = subprocess.run(
-        [sys.executable, "-c", ORPHANED],
+        [sys.executable, *arguments],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
+        stdout=subprocess.PIPE,  # which all of them hold
+        stderr=subprocess.DEVNULL,
         text=True,
         check=False,
-    )  # returns when nobody holds the pipe any more: all helpers have ended
+    )
     assert ran.returncode == -signal.SIGKILL
-    assert 1 <= len(ran.stdout.split()) <= 12
+    return len(ran.stdout.split())
+
+
+def test_no_helper_outlives_a_process_that_was_killed() -> None:
+    assert 1 <= begun_when_killed("-c", ORPHANED) <= 12
 
 
 POOLED = """
@@ -162,16 +168,7 @@ if __name__ == "__main__":
 @pytest.mark.parametrize("program", [POOLED, SIMULATED], ids=["build", "simulate"])
 def test_no_worker_of_a_pool_outlives_a_process_that_was_killed(tmp_path: Path, program: str) -> None:
     (tmp_path / "program.py").write_text(program, "utf-8")
-    ran = subprocess.run(
-        [sys.executable, str(tmp_path / "program.py")],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        check=False,
-    )
-    assert ran.returncode == -signal.SIGKILL
-    assert 1 <= len(ran.stdout.split()) <= 20
+    assert 1 <= begun_when_killed(str(tmp_path / "program.py")) <= 20
 
 
 INTERRUPTED = """
