@@ -2,14 +2,17 @@
 
 Jinja keeps templates from reaching Python, not from filling memory or running for ever. Here every round of a loop,
 call, inclusion and character written is counted, and what makes much of little (padding, repetition, powers) is
-bounded or left out. So are filters and functions that are not the same each time.
+bounded or left out. So are filters and functions that are not the same each time. What slips through ends by the clock.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
+import signal
+import threading
 from collections.abc import Callable, Iterable, Iterator, Sized
-from typing import Any
+from typing import Any, NoReturn
 
 from jinja2 import Template, nodes
 from jinja2.exceptions import SecurityError, TemplateSyntaxError
@@ -20,10 +23,14 @@ from jinja2.visitor import NodeTransformer
 MAX_WORK = 10_000_000
 """Characters written, rounds of loops and calls for one text; the game's longest takes a tenth of it."""
 MAX_LENGTH = 2_000_000
-"""Of a text or list that an operator makes."""
+"""Of a text that an operator makes, or of a list with all that is in it."""
+MAX_SECONDS = 10
+"""Of a processor's time for one text; the game's longest takes a hundredth of it."""
 MAX_BITS = 10_000
 """Of a whole number."""
 
+_CALL = 20
+"""What a call weighs: as long as it takes to write about so many characters."""
 _INCLUSION = 1_000
 """What an inclusion weighs: it is looked up, and what stands outside of its loops is written uncounted."""
 
@@ -50,6 +57,25 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 class WorkError(Exception):
     """A template does more than any face needs."""
+
+
+@contextlib.contextmanager
+def on_the_clock() -> Iterator[None]:
+    """Raise WorkError in what takes longer than ``MAX_SECONDS``, where the system has such a clock for this thread."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def ended(*_: object) -> NoReturn:
+        raise WorkError(f"more than {MAX_SECONDS} seconds; a face needs a fraction of one")
+
+    before = signal.signal(signal.SIGVTALRM, ended)
+    signal.setitimer(signal.ITIMER_VIRTUAL, MAX_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+        signal.signal(signal.SIGVTALRM, before)
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
@@ -85,7 +111,7 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def call(self, context: Context, obj: Any, *args: Any, **kwargs: Any) -> Any:
         made = super().call(context, obj, *args, **kwargs)
-        self.charge(1 + len(made) if isinstance(made, str) else 1)
+        self.charge(_CALL + (len(made) if isinstance(made, str) else 0))
         return made
 
     def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
@@ -162,10 +188,22 @@ def _bound(length: int) -> None:
         raise WorkError(f"a text or list of more than {MAX_LENGTH:,}")
 
 
+def _weight(value: Any) -> int:
+    """How long *value* is, with all that is in it. Raises WorkError where that is too much."""
+    if isinstance(value, str):
+        return len(value)
+    total = 1
+    if isinstance(value, list | tuple):
+        for item in value:
+            total += _weight(item)
+            _bound(total)
+    return total
+
+
 def _product(left: Any, right: Any) -> None:
     for one, times in ((left, right), (right, left)):
         if isinstance(times, int) and isinstance(one, str | list | tuple):
-            _bound(len(one) * times)
+            _bound(_weight(one) * times)
     if isinstance(left, int) and isinstance(right, int):
         _digits(left.bit_length() + right.bit_length())
 
@@ -182,7 +220,7 @@ def _digits(bits: int) -> None:
 
 def _sum(left: Any, right: Any) -> None:
     if isinstance(left, Sized) and isinstance(right, Sized):
-        _bound(len(left) + len(right))
+        _bound(_weight(left) + _weight(right))
 
 
 def _remainder(left: Any, _: Any) -> None:

@@ -28,7 +28,7 @@ from cardgen.compiling import compiled_folder
 from cardgen.content.texts import SECTIONS, Labels
 from cardgen.errors import ContentError, Fault, OutputError, did_you_mean
 from cardgen.output import digest, write_file
-from cardgen.sandbox import MAX_WORK, Sandbox, WorkError
+from cardgen.sandbox import MAX_WORK, Sandbox, WorkError, on_the_clock
 
 _LABEL = re.compile(r"there is no label '[^']*'(?:; did you mean '(?P<near>[^']*)'\?)?")
 
@@ -91,6 +91,8 @@ class Templates:
         """*name* is what messages call the folder."""
         self.folder, self.name = folder, name
         self._sources: dict[str, list[str]] = {}
+        self._costly: dict[str, tuple[str, int, str]] = {}
+        """Templates that did too much for one card: where, and what. They are not tried for another."""
         bytecode: Compiled | None = None
         with contextlib.suppress(RuntimeError):  # nobody knows the user's home
             bytecode = Compiled(compiled_folder(folder))
@@ -114,9 +116,13 @@ class Templates:
         *whose* names the card in messages. Raises ContentError for a template that is not well formed, or
         that asks for something which the card does not have.
         """
+        if template in self._costly:  # once is enough
+            name, line, message = self._costly[template]
+            raise self._fault(name, line, "template-size", message, whose)
         self.environment.left = MAX_WORK
         try:
-            return self.environment.get_template(template).render(context)
+            with on_the_clock():
+                return self.environment.get_template(template).render(context)
         except TemplateSyntaxError as error:
             raise self._fault(
                 error.name or template, error.lineno, "template-syntax", str(error.message), whose
@@ -131,6 +137,7 @@ class Templates:
             raise self._encoding_fault(error, template, whose) from None
         except WorkError as error:
             name, line = self._where(error, template)
+            self._costly[template] = name, line, str(error)
             raise self._fault(name, line, "template-size", str(error), whose) from None
         except RecursionError as error:
             name, line = self._where(error, template)

@@ -26,6 +26,7 @@ COSTLY = {
     "{{ [0] * 10**9 }}": LONG,
     "{{ 'a' * 1999999 + 'a' * 1999999 }}": LONG,
     "{% set n = namespace(x='ab') %}{% for i in range(99) %}{% set n.x = n.x ~ n.x %}{% endfor %}": LONG,
+    "{{ (['a' * 1000000] * 1000)|join }}": LONG,
     "{{ 10**(10**10) }}": BITS,
     "{% set n = namespace(x=9) %}{% for i in range(99) %}{% set n.x = n.x * n.x %}{% endfor %}": BITS,
     "{{ '%1000000000d' % 1 }}": "texts are not filled in by %; join their parts by ~",
@@ -61,6 +62,21 @@ def test_what_costs_too_much_is_told_with_its_line(folder: Path, text: str) -> N
     [fault] = raised.value.faults
     assert COSTLY[text] in fault.message
     assert (fault.file, fault.line) in {("templates/face.j2", 2), ("templates/tree.j2", 1)}
+
+
+def test_what_nobody_counts_ends_by_the_clock(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list in itself, twice and again, takes for ever to be written. It is tried for one card only."""
+    monkeypatch.setattr("cardgen.sandbox.MAX_SECONDS", 0.2)
+    double = "{% set n = namespace(x=[]) %}{% for i in range(60) %}{% set n.x = [n.x, n.x] %}{% endfor %}"
+    (folder / "face.j2").write_text(f"one\n{double}{{{{ n.x }}}}", "utf-8")
+    templates = Templates(folder, "templates")
+    for card in ("first", "second"):
+        with pytest.raises(ContentError) as raised:
+            templates.render("face.j2", {}, card)
+        monkeypatch.setattr("cardgen.sandbox.MAX_SECONDS", 1e6)
+        [fault] = raised.value.faults
+        assert (fault.line, fault.code) == (2, "template-size")
+        assert fault.message == f"{card}: more than 0.2 seconds; a face needs a fraction of one"
 
 
 def test_what_faces_do_is_free(folder: Path) -> None:
