@@ -18,7 +18,6 @@ from jinja2 import Template, nodes
 from jinja2.exceptions import SecurityError, TemplateSyntaxError
 from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.visitor import NodeTransformer
 
 MAX_WORK = 10_000_000
 """Characters written, rounds of loops and calls for one text; the game's longest takes a tenth of it."""
@@ -102,8 +101,23 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
     def _parse(self, source: str, name: str | None, filename: str | None) -> nodes.Template:
         tree = super()._parse(source, name, filename)
-        _Counted(name, filename).visit(tree)
-        return tree.set_environment(self)  # type: ignore[return-value]
+        for node in list(tree.find_all((nodes.For, nodes.Concat, nodes.Const))):
+            if isinstance(node, nodes.For):
+                written = sum(len(data.data) for child in node.body for data in _data(child))
+                node.iter = self._told(node.iter, _LOOP, nodes.Const(1 + written, lineno=node.lineno))
+            elif isinstance(node, nodes.Concat):
+                node.nodes = [self._told(nodes.Concat(node.nodes, lineno=node.lineno), _LONG)]
+            elif isinstance(node, nodes.Const) and (found := _SURROGATE.search(str(node.value))):
+                message = f"U+{ord(found[0]):04X} is half of a character"
+                raise TemplateSyntaxError(message, node.lineno, name, filename)
+        return tree
+
+    def _told(self, node: nodes.Node, name: str, *args: nodes.Expr) -> nodes.Filter:
+        """*node* through the filter *name*, which has its part to say."""
+        through = nodes.Filter(node, name, [*args], [], None, None, lineno=node.lineno, environment=self)
+        for new in (node, *args):
+            new.environment = self
+        return through
 
     def _load_template(self, name: str, globals: Any) -> Template:
         self.charge(_INCLUSION)
@@ -147,34 +161,6 @@ class Sandbox(ImmutableSandboxedEnvironment):
     def _long(text: str) -> str:
         _bound(len(text))
         return text
-
-
-class _Counted(NodeTransformer):
-    """Makes loops and joined texts of a template tell what they do."""
-
-    def __init__(self, name: str | None, filename: str | None) -> None:
-        self._name, self._filename = name, filename
-
-    def visit_For(self, node: nodes.For) -> nodes.For:  # noqa: N802 - Jinja's
-        self.generic_visit(node)
-        written = sum(len(data.data) for child in node.body for data in _data(child))
-        node.iter = self._filter(node.iter, _LOOP, nodes.Const(1 + written, lineno=node.lineno))
-        return node
-
-    def visit_Concat(self, node: nodes.Concat) -> nodes.Expr:  # noqa: N802 - Jinja's
-        self.generic_visit(node)
-        return self._filter(node, _LONG)
-
-    def visit_Const(self, node: nodes.Const) -> nodes.Const:  # noqa: N802 - Jinja's
-        if isinstance(node.value, str) and (found := _SURROGATE.search(node.value)):
-            raise TemplateSyntaxError(
-                f"U+{ord(found[0]):04X} is half of a character", node.lineno, self._name, self._filename
-            )
-        return node
-
-    @staticmethod
-    def _filter(node: nodes.Node, name: str, *args: nodes.Expr) -> nodes.Filter:
-        return nodes.Filter(node, name, [*args], [], None, None, lineno=node.lineno)
 
 
 def _data(node: nodes.Node) -> Iterator[nodes.TemplateData]:

@@ -49,6 +49,10 @@ def figures() -> Iterator[tuple[str, str]]:
         every, _ = _best(lambda: _command(game, "cards,booklets", "all"), before=lambda: _wipe(game), runs=2)
         yield "the same of all editions in all languages", f"{every:.2f} s ({aim(12)})"
         yield "one card drawn again in a warm process", f"{_warm(game) * 1000:.1f} ms ({aim(0.01)})"
+        yield (
+            "the rulebook with one sentence edited, set again in a warm process",
+            f"{_sentence(game):.3f} s ({aim(0.08)})",
+        )
         thousand, memory = _thousand(Path(scratch) / "thousand")
         yield "1,000 distinct cards, cold", f"{thousand:.2f} s, {memory:.0f} MiB ({aim(4)}, 200 MiB)"
         peer = _typst(game, Path(scratch))
@@ -135,6 +139,33 @@ def _warm(game: Path) -> float:
         workshop.draw(job.template, context, job.name, "en", "full", {})
         seconds.append(time.perf_counter() - start)
     return min(seconds)
+
+
+def _sentence(game: Path) -> float:
+    """Seconds to typeset all that is made of the rulebook, figures from the cache, after one of its texts is edited."""
+    from cardgen.booklet.figures import FigureSource
+    from cardgen.booklet.make import book_documents
+    from cardgen.cache import Pack
+    from cardgen.content.load import load_content
+    from cardgen.content.project import open_project
+    from cardgen.faces import FaceSet, Run
+    from cardgen.workshop import Workshop
+
+    texts = game / "content/lang/en/rulebook.yaml"
+    whole = texts.read_text("utf-8")
+    sentence = next(row for row in whole.splitlines() if len(row) > 90 and row.endswith('."'))
+    pack, seconds = Pack(), []
+    for number in range(10):
+        texts.write_text(whole.replace(sentence, f'{sentence[:-2]}, {"so " * number}it is."'), "utf-8")
+        project = open_project(game)
+        faces = FaceSet(Run(load_content(project, ["en"]), "hidden", "en", "full"), Workshop(project), pack)
+        papers = faces.run.content.game.papers[:1]
+        start = time.perf_counter()
+        documents = book_documents(FigureSource(faces), papers, [])
+        seconds.append(time.perf_counter() - start)
+        assert documents
+    texts.write_text(whole, "utf-8")
+    return min(seconds[1:])
 
 
 def _thousand(folder: Path) -> tuple[float, float]:
