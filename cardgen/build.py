@@ -123,9 +123,10 @@ def _build(
         choice = choose(options, content.game, tags(project), workshop.themes)
         report.places = tuple(f"{edition}/{tag}/" for edition in choice.editions for tag in choice.languages)
         tally = Tally(content, strict=options.strict)
-        tally.add([*faults, *check_shared(content, choice.editions)])
+        tally.add([*faults, *check_shared(content, choice.editions, choice.languages)])
         for tag in choice.languages:
-            tally.add(check_language(content, tag), None if tag == SOURCE_LANGUAGE else tag)
+            if tag != SOURCE_LANGUAGE:
+                tally.add(check_language(content, tag), tag)
     if not all(content.fit(tag) for tag in choice.languages):
         tally.add(workshop.faults(choice.languages, choice.themes))
     spoiled = frozenset(tag for tag in choice.languages if tally.spoiled(tag))

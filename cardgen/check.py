@@ -28,9 +28,9 @@ def check(options: BuildOptions, progress: Progress | None = None) -> tuple[Faul
     workshop = Workshop(project)
     content, faults = read_content(project, None if ALL in options.languages else options.languages)
     choice = choose(replace(options, papers=(ALL,)), content.game, tags(project), workshop.themes)
-    faults += check_shared(content, choice.editions)
+    faults += check_shared(content, choice.editions, choice.languages)
     for tag in choice.languages:
-        faults += check_language(content, tag)
+        faults += check_language(content, tag) if tag != SOURCE_LANGUAGE else ()
     faults += workshop.faults(choice.languages, workshop.themes)
     told = progress or Silent()
     bench = Bench(options, content, workshop, look_only=True)

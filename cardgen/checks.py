@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from cardgen.content.agreement import check_agreement
@@ -34,7 +34,7 @@ from engine.reading import Reader
 
 
 def check_language(content: Content, tag: str) -> list[Fault]:
-    """All faults of the texts of the language *tag*, warnings among them."""
+    """All faults of the texts of the language *tag*, warnings among them; none of one that is not there."""
     reader = Reader()
     if tag in content.languages:
         _check_language(reader, content, content.languages[tag])
@@ -42,8 +42,12 @@ def check_language(content: Content, tag: str) -> list[Fault]:
     return reader.faults
 
 
-def check_shared(content: Content, editions: Sequence[str]) -> list[Fault]:
-    """All faults of *content* in the given editions, whatever the language."""
+def check_shared(content: Content, editions: Sequence[str], languages: Collection[str]) -> list[Fault]:
+    """All faults of *content* in the given editions, whatever the language.
+
+    Those of the source language are among them, since they are those of all that are translated from it; its warnings
+    only where it is one of *languages*.
+    """
     reader = Reader()
     known = {edition: content.rules[edition] for edition in editions if edition in content.rules}
     if RULES not in content.doubtful:
@@ -54,8 +58,8 @@ def check_shared(content: Content, editions: Sequence[str]) -> list[Fault]:
         _check_printed(reader, content, editions)
     if PAGES not in content.doubtful:
         check_figures(reader, content)
-    if SOURCE_LANGUAGE in content.languages:  # its faults are those of all that are translated from it
-        reader.faults += (f for f in check_language(content, SOURCE_LANGUAGE) if not f.warning)
+    asked = SOURCE_LANGUAGE in languages
+    reader.faults += (f for f in check_language(content, SOURCE_LANGUAGE) if asked or not f.warning)
     return reader.faults
 
 

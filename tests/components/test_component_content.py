@@ -61,7 +61,7 @@ def faults(folder: Path, components: Any) -> list[Fault]:
         return list(error.faults)
     return [
         *found,
-        *check_shared(content, [e.id for e in content.game.editions]),
+        *check_shared(content, [e.id for e in content.game.editions], content.languages),
         *check_language(content, "en"),
     ]
 
